@@ -1,0 +1,7 @@
+//! Double Corner: correct, fast rules of the classical table games.
+//!
+//! The crate is built in floors; a module imports only from floors below it
+//! (see `docs/architecture.md`).
+
+pub mod game;
+pub mod text;
