@@ -5,3 +5,5 @@
 
 pub mod game;
 pub mod text;
+#[cfg(feature = "web")]
+pub mod web;
