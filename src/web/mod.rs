@@ -1,5 +1,12 @@
 //! The JavaScript bindings, and nothing else.
 
+mod any;
+mod error;
+mod object;
+mod position;
+mod setup;
+mod types;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Sends the message of a panic to the console.
