@@ -4,4 +4,5 @@
 //! (see `docs/architecture.md`).
 
 pub mod game;
+pub mod record;
 pub mod text;
