@@ -4,9 +4,11 @@ import { createCells } from "./cells.js";
 import { askPromotion } from "./chooser.js";
 import { back, movable, open, press, preview, start, targets } from "./choose.js";
 import { draughts32, places } from "./geometry.js";
+import { inputStyle } from "./input-style.js";
 import { listenPointer } from "./input.js";
 import { listenKeys } from "./keyboard.js";
 import { draughtsPieces } from "./pieces.js";
+import { pairPieces } from "./pairing.js";
 import { createRenderer } from "./render.js";
 import { moveInWords, speaker, squareInWords } from "./speech.js";
 
@@ -25,11 +27,12 @@ import { moveInWords, speaker, squareInWords } from "./speech.js";
  */
 export function createBoard(host, options = {}) {
   const { geometry = draughts32, pieces = draughtsPieces } = options;
-  const renderer = createRenderer(host, { ...options, geometry });
+  const renderer = createRenderer(host, { ...options, geometry, pair: pairPieces });
   const { svg: picture, root } = renderer;
   const cells = createCells(picture, geometry);
   const animator = createAnimator();
   const region = html("div", { class: "words", "aria-live": "polite" });
+  root.adoptedStyleSheets.push(inputStyle());
   root.append(region);
   const say = speaker(region);
 

@@ -21,6 +21,7 @@ export function createCells(picture, geometry) {
   let cellOf = new Map();
   /** @type {Map<Element, string>} */
   const nameOf = new Map();
+  const halo = svg("rect", { class: "halo" });
   let current = rows.at(-1)?.[0] ?? svg("g");
   current.setAttribute("tabindex", "0");
 
@@ -29,6 +30,8 @@ export function createCells(picture, geometry) {
     current.setAttribute("tabindex", "-1");
     cell.setAttribute("tabindex", "0");
     current = cell;
+    cell.append(halo);
+    for (const name of ["x", "y", "width", "height"]) halo.setAttribute(name, cell.firstElementChild?.getAttribute(name) ?? "");
   }
 
   picture.addEventListener("focusin", ({ target }) => {

@@ -1,20 +1,22 @@
 /** @typedef {import("./types").Piece} Piece */
+/** @typedef {import("./types").Scene} Scene */
+
+/** @param {import("./types").LastMove | null | undefined} move */
+const trail = (move) => (move ? [...(move.path ?? [move.from, move.to])] : []);
+
+/** @param {unknown} a @param {unknown} b */
+const same = (a, b) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * What became of each piece between two scenes.
  *
- * A piece is first followed along a trail, the path of the move just made or taken back,
- * so that it keeps its identity when it is crowned; then pieces that stayed are paired, then the nearest alike.
- * @param {Piece[]} before
- * @param {Piece[]} after
- * @param {string[][]} trails each from the square where the piece may have been to where it is now
- * @param {(a: string, b: string) => number} distance
- * @returns {{pairs: {piece: Piece, path: string[]}[], gone: Piece[]}} a pair's path starts where the piece was;
- * an empty path is a new piece, a path of one square a piece that stayed
+ * A piece is first followed along the path of the move just made or taken back, so that it keeps its identity
+ * when it is crowned; then pieces that stayed are paired, then the nearest alike.
+ * @type {import("./types").Pair}
  */
-export function pairPieces(before, after, trails, distance) {
-  const old = new Map(before.map((piece) => [piece.square, piece]));
-  const now = new Map(after.map((piece) => [piece.square, piece]));
+export function pairPieces(before, after, place) {
+  const old = new Map(before.pieces.map((piece) => [piece.square, piece]));
+  const now = new Map(after.pieces.map((piece) => [piece.square, piece]));
   /** @type {{piece: Piece, path: string[]}[]} */
   const pairs = [];
   /** @param {Piece} piece @param {string[]} path */
@@ -26,6 +28,7 @@ export function pairPieces(before, after, trails, distance) {
   /** @param {Piece | undefined} a @param {Piece | undefined} b */
   const alike = (a, b) => a?.side === b?.side && a?.kind === b?.kind;
 
+  const trails = same(before.lastMove, after.lastMove) ? [] : [trail(after.lastMove), trail(before.lastMove).reverse()];
   for (const trail of trails) {
     const to = trail.at(-1);
     const piece = now.get(to ?? "");
@@ -38,6 +41,8 @@ export function pairPieces(before, after, trails, distance) {
   for (const piece of [...now.values()]) {
     if (alike(piece, old.get(piece.square))) pair(piece, [piece.square]);
   }
+  /** @param {string} a @param {string} b */
+  const distance = (a, b) => Math.abs(place(a).x - place(b).x) + Math.abs(place(a).y - place(b).y);
   for (const piece of [...now.values()]) {
     const near = [...old.values()]
       .filter((was) => alike(was, piece))

@@ -7,15 +7,19 @@ const disc = (y, r) => `M${50 - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0
  */
 export const draughtsPieces = {
   man: [
-    ["rim", disc(54, 39)],
-    ["face", disc(49, 39)],
-    ["line", disc(49, 30) + disc(49, 18)],
+    ["shadow", disc(57, 38)],
+    ["rim", disc(53, 37)],
+    ["face", disc(48, 37)],
+    ["milled", disc(48, 32)],
+    ["line", disc(48, 25) + disc(48, 14)],
   ],
   king: [
-    ["rim", disc(58, 39)],
-    ["rim", disc(51, 39)],
-    ["face", disc(44, 39)],
-    ["line", disc(44, 32)],
-    ["crown", "M30 57L26 32L39 42L50 25L61 42L74 32L70 57zM30 61h40v5h-40z"],
+    ["shadow", disc(61, 38)],
+    ["rim", disc(57, 37)],
+    ["face", disc(52, 37)],
+    ["rim", disc(47, 37)],
+    ["face", disc(42, 37)],
+    ["milled", disc(42, 32)],
+    ["crown", "M34 50l-5-22l12 9l9-16l9 16l12-9l-5 22zM34 53h32v5h-32z"],
   ],
 };

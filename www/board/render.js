@@ -1,44 +1,47 @@
 import { svg } from "../lib/dom.js";
 import { UNIT, places } from "./geometry.js";
-import { pairPieces } from "./pairing.js";
 import { draughtsPieces } from "./pieces.js";
-import { boardStyle } from "./style.js";
+import { pictureStyle } from "./style.js";
 
 /** @typedef {import("./types").Scene} Scene */
 /** @typedef {[key: string, make: () => SVGElement]} Item */
 
-const FRAME = "M3 3h94v94h-94z";
+const SQUARE = "M0 0h100v100h-100z";
 
-/** Marks by kind, in a square of 100 by 100. They differ in shape, so that hue isn't needed. */
-const MARKS = {
-  picked: "M0 0h100v100h-100z",
-  target: "M35 50a15 15 0 0 1 30 0a15 15 0 0 1-30 0z",
-  take: "M4 4h18M4 4v18M96 4h-18M96 4v18M4 96h18M4 96v-18M96 96h-18M96 96v-18",
-  must: "M5 30v-25h25M95 30v-25h-25M5 70v25h25M95 70v25h-25",
-  ring: "M6 50a44 44 0 0 1 88 0a44 44 0 0 1-88 0z",
-  box: "M8 8h84v84h-84z",
-  cross: "M12 12L88 88M88 12L12 88",
-  diamond: "M50 3L97 50L50 97L3 50z",
+/** Shapes in a square of 100 by 100. Kinds differ in shape, so that nobody needs the hue. */
+const SHAPES = {
+  shade: SQUARE,
+  to: SQUARE,
+  from: `${SQUARE}M20 50a30 30 0 0 1 60 0a30 30 0 0 1-60 0z`,
+  picked: `${SQUARE}M8 8h84v84h-84z`,
+  target: "M36 50a14 14 0 0 1 28 0a14 14 0 0 1-28 0z",
+  take: "M2 2h24l-24 24zM98 2v24l-24-24zM2 98v-24l24 24zM98 98h-24l24-24z",
+  must: "M4 4h26v8h-18v18h-8zM96 4h-26v8h18v18h8zM4 96h26v-8h-18v-18h-8zM96 96h-26v-8h18v-18h8z",
+  ring: "M5 50a45 45 0 0 1 90 0a45 45 0 0 1-90 0zM13 50a37 37 0 0 1 74 0a37 37 0 0 1-74 0z",
+  box: "M7 7h86v86h-86zM16 16h68v68h-68z",
+  cross: "M13 20l7-7l30 30l30-30l7 7l-30 30l30 30l-7 7l-30-30l-30 30l-7-7l30-30z",
+  diamond: "M50 2l48 48l-48 48l-48-48zM50 14l36 36l-36 36l-36-36z",
 };
 
 /**
  * Draws scenes as SVG layers in the host's shadow root, touching only what changed.
  * It has no input and speaks nothing: a still diagram needs no more than this.
  * @param {HTMLElement} host
- * @param {import("./types").BoardOptions & {geometry: import("./types").Geometry}} options
+ * @param {import("./types").RendererOptions} options
  * @returns {import("./types").Renderer}
  */
-export function createRenderer(host, { geometry, pieces = draughtsPieces, names = geometry.names, label = geometry.label }) {
+export function createRenderer(host, options) {
+  const { geometry, pieces = draughtsPieces, names = geometry.names, label = geometry.label, pair = pairStill } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [boardStyle()];
+  root.adoptedStyleSheets = [pictureStyle()];
   const { columns, rows } = geometry;
   const symbols = Object.entries(pieces).map(([kind, parts]) =>
     svg("symbol", { id: kind }, ...parts.map(([name, d]) => svg("path", { class: name, d }))));
   const layers = {
-    names: keyedLayer("names"),
     shaded: keyedLayer("shaded"),
     last: keyedLayer("last"),
     marks: keyedLayer("marks"),
+    names: keyedLayer("names"),
     pieces: keyedLayer("pieces"),
     arrows: keyedLayer("arrows"),
     labels: keyedLayer("labels"),
@@ -63,10 +66,13 @@ export function createRenderer(host, { geometry, pieces = draughtsPieces, names 
     return { x: column * UNIT, y: row * UNIT };
   };
 
-  /** @param {string} square @param {string} name @param {string} d @returns {Item[]} */
-  const inSquare = (square, name, d) => {
+  /** @param {string} square @param {string} kind @returns {Item[]} */
+  const shape = (square, kind) => {
     const { x, y } = place(square);
-    return at.has(square) ? [[`${name} ${x} ${y}`, () => svg("path", { class: name, d, transform: `translate(${x} ${y})` })]] : [];
+    const d = SHAPES[/** @type {keyof typeof SHAPES} */ (kind)] ?? SHAPES.ring;
+    return at.has(square)
+      ? [[`${kind} ${x} ${y}`, () => svg("path", { class: `mark ${kind}`, d, transform: `translate(${x} ${y})` })]]
+      : [];
   };
 
   /** @param {string} words @param {string} name @param {number} x @param {number} y @returns {Item} */
@@ -78,9 +84,9 @@ export function createRenderer(host, { geometry, pieces = draughtsPieces, names 
     return geometry.cells.flatMap(({ name }) => {
       const { x, y } = place(name);
       const colour = (x + y) % (2 * UNIT) ? "name" : "name on-light";
-      if (names === "squares") return [write(name, colour, x + 5, y + 21)];
+      if (names === "squares") return [write(name, colour, x + 4, y + 20)];
       return [
-        ...(x ? [] : [write(name.slice(1), colour, x + 5, y + 21)]),
+        ...(x ? [] : [write(name.slice(1), colour, x + 4, y + 20)]),
         ...(y === (rows - 1) * UNIT ? [write(name.charAt(0), colour, x + 83, y + 94)] : []),
       ];
     });
@@ -88,15 +94,9 @@ export function createRenderer(host, { geometry, pieces = draughtsPieces, names 
 
   /** @param {Scene} scene @param {((change: import("./types").Change) => void) | undefined} animate */
   function showPieces(scene, animate) {
-    const { lastMove = null } = scene;
-    const trails = same(lastMove, shown.lastMove) ? []
-      : [trail(lastMove), trail(shown.lastMove).reverse()].filter((path) => path.length);
-    const { pairs, gone } = pairPieces(shown.pieces, scene.pieces.filter(({ square }) => at.has(square)), trails, (a, b) => {
-      const [p, q] = [place(a), place(b)];
-      return Math.abs(p.x - q.x) + Math.abs(p.y - q.y);
-    });
+    const { pairs, gone } = pair(shown, scene, place);
     /** @type {import("./types").Change} */
-    const change = { moves: [], gone: [], come: [], lastMove, place };
+    const change = { moves: [], gone: [], come: [], lastMove: scene.lastMove ?? null, place };
     /** @type {typeof drawn} */
     const next = new Map();
     for (const { piece: { square, side, kind, dim }, path } of pairs) {
@@ -126,26 +126,36 @@ export function createRenderer(host, { geometry, pieces = draughtsPieces, names 
     root,
     piece: (square) => drawn.get(square),
     show(next, animate) {
-      const scene = { ...next, orientation: next.orientation ?? shown.orientation, numbers: next.numbers ?? shown.numbers };
+      const { orientation = shown.orientation, numbers = shown.numbers } = next;
+      at = places(geometry, orientation ?? "white");
+      const scene = { ...next, orientation, numbers, pieces: next.pieces.filter(({ square }) => at.has(square)) };
       const { lastMove, shaded = [], marks = [], must = [], arrows = [], labels = [] } = scene;
-      at = places(geometry, scene.orientation ?? "white");
-      layers.names.sync(scene.numbers === false ? [] : nameItems());
-      layers.shaded.sync(shaded.flatMap((square) => inSquare(square, "shade", FRAME)));
-      layers.last.sync(lastMove ? [
-        ...inSquare(lastMove.from, "from", FRAME),
-        ...inSquare(lastMove.to, "to", MARKS.picked),
-      ] : []);
+      layers.names.sync(numbers === false ? [] : nameItems());
+      layers.shaded.sync(shaded.flatMap((square) => shape(square, "shade")));
+      layers.last.sync(lastMove ? [...shape(lastMove.from, "from"), ...shape(lastMove.to, "to")] : []);
       layers.marks.sync([...must.map((square) => ({ square, kind: "must" })), ...marks]
-        .flatMap(({ square, kind }) => inSquare(square, `mark ${kind}`, MARKS[/** @type {keyof typeof MARKS} */ (kind)] ?? MARKS.ring)));
+        .flatMap(({ square, kind }) => shape(square, kind)));
       showPieces(scene, animate);
       layers.arrows.sync(arrows.filter(({ from, to }) => at.has(from) && at.has(to)).map(({ from, to, kind = "" }) => {
-        const d = arrow(place(from), place(to));
+        const d = arrow(place(from), place(to), kind === "threat" ? 3 : 8);
         return [`${kind} ${d}`, () => svg("path", { class: `arrow ${kind}`, d })];
       }));
       layers.labels.sync(labels.filter(({ square }) => at.has(square)).map(({ square, text }) => write(text, "label", place(square).x + 95, place(square).y + 27)));
-      shown = { ...scene, pieces: scene.pieces.filter(({ square }) => at.has(square)) };
+      shown = scene;
     },
   };
+}
+
+/** Keeps the pieces that stayed. @type {import("./types").Pair} */
+function pairStill(before, after) {
+  const old = new Map(before.pieces.map((piece) => [piece.square, piece]));
+  const pairs = after.pieces.map((piece) => {
+    const { square, side, kind } = old.get(piece.square) ?? {};
+    const stayed = square && side === piece.side && kind === piece.kind;
+    if (stayed) old.delete(square);
+    return { piece, path: stayed ? [square] : [] };
+  });
+  return { pairs, gone: [...old.values()] };
 }
 
 /** A group whose children are kept by key. @param {string} name */
@@ -174,12 +184,6 @@ function set(element, attributes) {
   }
 }
 
-/** @param {import("./types").LastMove | null | undefined} move */
-const trail = (move) => (move ? [...(move.path ?? [move.from, move.to])] : []);
-
-/** @param {unknown} a @param {unknown} b */
-const same = (a, b) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** @param {number} columns @param {number} rows */
 function darkSquares(columns, rows) {
   let d = "";
@@ -189,14 +193,14 @@ function darkSquares(columns, rows) {
   return d;
 }
 
-/** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
-function arrow(a, b) {
+/** The outline of an arrow. @param {{x: number, y: number}} a @param {{x: number, y: number}} b @param {number} half of its width */
+function arrow(a, b, half) {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
-  /** @param {number} along @param {number} aside */
-  const point = (along, aside) =>
-    `${Math.round(a.x + 50 + ux * along - uy * aside)} ${Math.round(a.y + 50 + uy * along + ux * aside)}`;
-  const tip = length - 12;
-  return `M${point(26, 0)}L${point(tip, 0)}M${point(tip - 26, -22)}L${point(tip, 0)}L${point(tip - 26, 22)}`;
+  const tip = length - 8;
+  const neck = tip - 34;
+  const outline = [[22, half], [neck, half], [neck, half + 16], [tip, 0], [neck, -half - 16], [neck, -half], [22, -half]];
+  return `M${outline.map(([along = 0, aside = 0]) =>
+    `${Math.round(a.x + 50 + ux * along - uy * aside)} ${Math.round(a.y + 50 + uy * along + ux * aside)}`).join("L")}z`;
 }

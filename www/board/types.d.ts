@@ -69,6 +69,22 @@ export type Change = {
 /** The accessible grid of a board. */
 export type Cells = ReturnType<typeof import("./cells.js").createCells>;
 
+/**
+ * Says what became of each piece between two scenes. A pair's path starts where the piece was;
+ * an empty path is a new piece, a path of one square a piece that stayed.
+ */
+export type Pair = (before: Scene, after: Scene, place: Change["place"]) =>
+  { pairs: { piece: Piece; path: string[] }[]; gone: Piece[] };
+
+export type RendererOptions = {
+  geometry: Geometry;
+  pieces?: PieceArt;
+  names?: "squares" | "edges";
+  label?: string;
+  /** How pieces keep their identity; without it a piece that moved is a new one. */
+  pair?: Pair;
+};
+
 export type Renderer = {
   svg: SVGSVGElement;
   root: ShadowRoot;
