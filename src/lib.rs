@@ -3,5 +3,8 @@
 //! The crate is built in floors; a module imports only from floors below it
 //! (see `docs/architecture.md`).
 
+pub mod draughts;
 pub mod game;
 pub mod text;
+#[cfg(feature = "web")]
+pub mod web;

@@ -1,0 +1,17 @@
+//! Draughts on the 32 playing squares of the common board: English draughts (checkers) and its
+//! relatives, which differ by a [`Rules`] value.
+
+mod capture;
+mod fen;
+mod moves;
+mod notation;
+mod position;
+mod rules;
+mod setup;
+mod square;
+
+pub use moves::Move;
+pub use position::{Position, SetupError};
+pub use rules::{Choice, Crowning, Rules};
+pub use setup::{Kind, Setup};
+pub use square::{Square, SquareSet};
