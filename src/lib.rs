@@ -6,3 +6,5 @@
 pub mod draughts;
 pub mod game;
 pub mod text;
+#[cfg(feature = "web")]
+pub mod web;

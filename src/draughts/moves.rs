@@ -215,14 +215,13 @@ impl Position {
         for direction in Direction::ALL {
             for to in (kings.step(direction) & empty).singles() {
                 let from = to.step(direction.back());
-                let mut to = to;
                 visit(from, to);
-                while self.rules.flying_kings {
-                    to = to.step(direction) & empty;
-                    if to.is_empty() {
-                        break;
+                if self.rules.flying_kings {
+                    let mut far = to.step(direction) & empty;
+                    while !far.is_empty() {
+                        visit(from, far);
+                        far = far.step(direction) & empty;
                     }
-                    visit(from, to);
                 }
             }
         }
@@ -242,9 +241,11 @@ impl Position {
             for direction in Direction::ALL {
                 let mut to = kings.step(direction) & empty;
                 count += to.len();
-                while self.rules.flying_kings && !to.is_empty() {
-                    to = to.step(direction) & empty;
-                    count += to.len();
+                if self.rules.flying_kings {
+                    while !to.is_empty() {
+                        to = to.step(direction) & empty;
+                        count += to.len();
+                    }
                 }
             }
         }

@@ -169,9 +169,9 @@ impl Position {
         if let Some(taking) = on_the_way {
             return format!("the capture is not complete: {taking:?}");
         }
-        if let Some(taking) = captures.first() {
-            let text = self.text(taking);
-            return format!("a capture is compulsory: {text}");
+        if !captures.is_empty() {
+            let texts: Vec<String> = captures.iter().map(|taking| self.text(taking)).collect();
+            return format!("a capture is compulsory: {}", texts.join(" or "));
         }
         let backward = match self.turn {
             Side::Black => to.row() <= from.row(),

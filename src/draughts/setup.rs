@@ -51,6 +51,12 @@ impl Setup {
         self.turn
     }
 
+    /// The same pieces with a side to move.
+    #[must_use]
+    pub const fn with_turn(self, turn: Side) -> Setup {
+        Setup { turn, ..self }
+    }
+
     /// All squares with pieces of a side.
     pub const fn pieces(&self, side: Side) -> SquareSet {
         match side {
