@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, useSite } from "./harness.js";
+
+const { visit } = useSite();
+
+for (const device of ["desktop", "phone"]) {
+  for (const dark of [false, true]) {
+    test(`the first view opens on a ${device}, ${dark ? "dark" : "light"}`, () =>
+      visit("/", { device, dark }, async (page) => {
+        assert.equal(await page.title(), "Double Corner");
+        await assertAccessible(page);
+      }));
+  }
+}
+
+test("a fault in the page is noticed", () =>
+  visit("/", {}, async (page, { faults }) => {
+    await page.evaluate(async () => {
+      const image = document.createElement("img");
+      const loaded = new Promise((resolve) => image.addEventListener("error", resolve));
+      image.src = "http://127.0.0.1:9/elsewhere.png";
+      document.body.append(image);
+      await loaded;
+      setTimeout(() => {
+        throw new Error("thrown on purpose");
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    assert.ok(faults.some((fault) => /policy: img-src/.test(fault)), faults.join("\n"));
+    assert.ok(faults.some((fault) => /thrown on purpose/.test(fault)), faults.join("\n"));
+    faults.length = 0;
+  }));

@@ -1,0 +1,85 @@
+//! The core as WebAssembly: compiled, and bound to JavaScript in `pkg/`.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::places;
+use super::run::{cargo, run};
+use super::setup::{self, WASM_TARGET};
+use super::stamp::Stamp;
+
+/// The command by which cargo calls this program back to run a compiled test.
+pub(crate) const RUNNER: &str = "run-wasm-tests";
+
+/// The generated files of the package.
+pub(crate) const GENERATED: [&str; 4] = [
+    "double_corner.js",
+    "double_corner.d.ts",
+    "double_corner_bg.wasm",
+    "double_corner_bg.wasm.d.ts",
+];
+
+/// Brings the generated files of `pkg/` up to date.
+pub(crate) fn build() -> Result<()> {
+    let package = places::package();
+    let stamp = Stamp::of("wasm", &sources())?;
+    if stamp.is_fresh() && GENERATED.iter().all(|name| package.join(name).is_file()) {
+        return Ok(());
+    }
+    setup::wasm_target()?;
+    run(cargo().args(["build", "--package", "double-corner", "--lib", "--release"]).args([
+        "--target",
+        WASM_TARGET,
+        "--features",
+        "web",
+    ]))?;
+    let compiled = places::target().join(WASM_TARGET).join("release/double_corner.wasm");
+    let arguments = [
+        "wasm-bindgen".into(),
+        compiled.into_os_string(),
+        "--target".into(),
+        "web".into(),
+        "--remove-name-section".into(),
+        "--remove-producers-section".into(),
+        "--out-dir".into(),
+        package.clone().into_os_string(),
+    ];
+    wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments)
+        .context("the JavaScript bindings could not be generated")?;
+    // npm puts only what lies in the package's own folder into the package.
+    for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(places::root().join(licence), package.join(licence))?;
+    }
+    stamp.keep()
+}
+
+fn sources() -> Vec<PathBuf> {
+    let root = places::root();
+    // This program does the binding, so a newer one means new bindings.
+    let itself = env::current_exe().ok();
+    ["src", "Cargo.toml", "Cargo.lock"].iter().map(|name| root.join(name)).chain(itself).collect()
+}
+
+/// The command that compiles the wasm tests and has this program run them in Node.
+pub(crate) fn test_command() -> Result<Command> {
+    setup::wasm_target()?;
+    setup::node()?;
+    let itself = env::current_exe()?;
+    // As a list, since a path may hold a space.
+    let runner = serde_json::json!([itself.to_string_lossy(), RUNNER]);
+    let mut command = cargo();
+    command.args(["test", "--package", "double-corner", "--test", "web"]);
+    command.args(["--target", WASM_TARGET, "--features", "web"]);
+    command.args(["--config", &format!("target.{WASM_TARGET}.runner={runner}")]);
+    Ok(command)
+}
+
+/// Runs a compiled test file; what cargo calls back.
+pub(crate) fn run_tests(arguments: &[String]) -> Result<()> {
+    let name = ["wasm-bindgen-test-runner".to_owned()];
+    wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(name.iter().chain(arguments))
+}
