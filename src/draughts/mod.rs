@@ -1,6 +1,7 @@
 //! Draughts on the 32 playing squares of the common board: English draughts (checkers) and its
 //! relatives, which differ by a [`Rules`] value.
 
+mod capture;
 mod fen;
 mod moves;
 mod notation;

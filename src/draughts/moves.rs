@@ -1,7 +1,7 @@
 //! Moves, and the one generator of all rule sets.
 
+use super::capture::{Capture, Trail};
 use super::position::Position;
-use super::rules::{Choice, Crowning, Rules};
 use super::square::{Direction, Square, SquareSet};
 use crate::game::Side;
 
@@ -16,19 +16,20 @@ pub(crate) struct Path {
 }
 
 impl Path {
-    fn new(from: Square) -> Path {
-        Path { squares: [from; MOST_PIECES as usize + 1], length: 1 }
-    }
-
-    /// This path and one square more.
-    fn to(mut self, square: Square) -> Path {
-        self.squares[self.length as usize] = square;
-        self.length += 1;
-        self
-    }
-
     fn squares(&self) -> &[Square] {
         &self.squares[..self.length as usize]
+    }
+}
+
+impl Trail for Path {
+    fn start(from: SquareSet) -> Path {
+        Path { squares: [from.first(); MOST_PIECES as usize + 1], length: 1 }
+    }
+
+    fn to(mut self, to: SquareSet) -> Path {
+        self.squares[self.length as usize] = to.first();
+        self.length += 1;
+        self
     }
 }
 
@@ -82,30 +83,6 @@ impl std::fmt::Debug for Move {
     }
 }
 
-/// One way of taking, as the generator meets it.
-#[derive(Clone, Copy)]
-struct Capture {
-    path: Path,
-    captured: SquareSet,
-    /// For [`Choice::MostAndBest`]: one bit a piece taken, first in the highest, set for a king.
-    kings_met: u16,
-    king: bool,
-    crowned_in_passing: bool,
-}
-
-impl Capture {
-    /// How the rules rank this capture; only the highest rank may be chosen.
-    fn rank(&self, choice: Choice) -> (u32, bool, u32, u16) {
-        match choice {
-            Choice::Free => (0, false, 0, 0),
-            Choice::Most => (self.captured.len(), false, 0, 0),
-            Choice::MostAndBest => {
-                (self.captured.len(), self.king, self.kings_met.count_ones(), self.kings_met)
-            }
-        }
-    }
-}
-
 impl Position {
     /// All legal moves: by rising square they start from, captures in the order of their paths.
     pub(crate) fn legal_moves(&self) -> Vec<Move> {
@@ -129,15 +106,15 @@ impl Position {
 
     fn step_move(&self, from: SquareSet, to: SquareSet) -> Move {
         Move {
-            path: Path::new(from.first()).to(to.first()),
+            path: Path::start(from).to(to),
             captured: SquareSet::EMPTY,
             crowns: self.crowns(from, to),
         }
     }
 
-    fn capture_move(&self, capture: &Capture) -> Move {
+    fn capture_move(&self, capture: &Capture<Path>) -> Move {
         let mut result = Move {
-            path: capture.path,
+            path: capture.trail,
             captured: capture.captured,
             crowns: capture.crowned_in_passing,
         };
@@ -251,52 +228,6 @@ impl Position {
         }
         u64::from(count)
     }
-
-    /// Visits all captures of these pieces that the rules allow to choose, as (from, to,
-    /// captured, crowned).
-    pub(crate) fn each_capture_raw(
-        &self,
-        jumpers: SquareSet,
-        mut visit: impl FnMut(SquareSet, SquareSet, SquareSet, bool),
-    ) {
-        self.each_capture(jumpers, |capture| {
-            let squares = capture.path.squares();
-            let from = SquareSet::of(squares[0]);
-            let to = SquareSet::of(squares[squares.len() - 1]);
-            let crowned = capture.crowned_in_passing || self.crowns(from, to);
-            visit(from, to, capture.captured, crowned);
-        });
-    }
-
-    fn each_capture(&self, jumpers: SquareSet, mut visit: impl FnMut(&Capture)) {
-        let choice = self.rules.choice;
-        if choice == Choice::Free {
-            self.all_captures(jumpers, &mut visit);
-            return;
-        }
-        let mut best = (0, false, 0, 0);
-        self.all_captures(jumpers, &mut |capture: &Capture| best = best.max(capture.rank(choice)));
-        self.all_captures(jumpers, &mut |capture: &Capture| {
-            if capture.rank(choice) == best {
-                visit(capture);
-            }
-        });
-    }
-
-    fn all_captures(&self, jumpers: SquareSet, visit: &mut impl FnMut(&Capture)) {
-        for from in jumpers.singles() {
-            let king = !(from & self.kings).is_empty();
-            let start = Capture {
-                path: Path::new(from.first()),
-                captured: SquareSet::EMPTY,
-                kings_met: 0,
-                king,
-                crowned_in_passing: false,
-            };
-            // The piece in hand leaves its square free to be passed and landed on.
-            Taking { position: self, empty: self.empty() | from }.go_on(start, from, king, visit);
-        }
-    }
 }
 
 /// The squares from which a jump in a direction goes over a piece of `prey` to an empty square.
@@ -314,111 +245,9 @@ pub(crate) const fn king_row(side: Side) -> SquareSet {
     }
 }
 
-const fn forward(side: Side) -> [Direction; 2] {
+pub(crate) const fn forward(side: Side) -> [Direction; 2] {
     match side {
         Side::Black => Direction::DOWN,
         Side::White => Direction::UP,
-    }
-}
-
-/// The search for all ways to go on taking with one piece.
-struct Taking<'a> {
-    position: &'a Position,
-    empty: SquareSet,
-}
-
-impl Taking<'_> {
-    /// Visits every complete capture that goes on from here; none when this piece takes nothing.
-    fn go_on(
-        &self,
-        so_far: Capture,
-        at: SquareSet,
-        king: bool,
-        visit: &mut impl FnMut(&Capture),
-    ) -> bool {
-        let rules = &self.position.rules;
-        let mut any = false;
-        for &direction in self.directions(rules, king) {
-            let flying = king && rules.flying_kings;
-            let Some(prey) = self.prey(&so_far, at, direction, king, flying) else { continue };
-            any = true;
-            let taken = self.take(so_far, prey);
-            let landings = self.landings(prey, direction, flying);
-            // While some landing lets the capture go on, the others may not be chosen.
-            let must_go_on = flying && landings.singles().any(|to| self.can_take(&taken, to, king));
-            for to in landings.singles() {
-                let mut next = Capture { path: taken.path.to(to.first()), ..taken };
-                if must_go_on {
-                    self.go_on(next, to, king, visit);
-                    continue;
-                }
-                let row = !king && !(to & king_row(self.position.turn)).is_empty();
-                let stops = row && rules.crowning == Crowning::EndsMove;
-                let crowned = row && rules.crowning == Crowning::InPassing;
-                next.crowned_in_passing |= crowned;
-                if stops || flying || !self.go_on(next, to, king || crowned, visit) {
-                    visit(&next);
-                }
-            }
-        }
-        any
-    }
-
-    fn directions(&self, rules: &Rules, king: bool) -> &'static [Direction] {
-        match (king || rules.men_capture_backward, self.position.turn) {
-            (true, _) => &Direction::ALL,
-            (false, Side::Black) => &Direction::DOWN,
-            (false, Side::White) => &Direction::UP,
-        }
-    }
-
-    fn can_take(&self, so_far: &Capture, at: SquareSet, king: bool) -> bool {
-        let rules = &self.position.rules;
-        let flying = king && rules.flying_kings;
-        self.directions(rules, king)
-            .iter()
-            .any(|&direction| self.prey(so_far, at, direction, king, flying).is_some())
-    }
-
-    /// The piece that can be taken next in a direction. Pieces already taken stay in the way and
-    /// can't be taken twice.
-    fn prey(
-        &self,
-        so_far: &Capture,
-        at: SquareSet,
-        direction: Direction,
-        king: bool,
-        flying: bool,
-    ) -> Option<SquareSet> {
-        let mut next = at.step(direction);
-        while flying && !(next & self.empty).is_empty() {
-            next = next.step(direction);
-        }
-        let mut other = self.position.other() & !so_far.captured;
-        if !king && !self.position.rules.men_capture_kings {
-            other = other & !self.position.kings;
-        }
-        let prey = next & other;
-        (!prey.is_empty() && !(prey.step(direction) & self.empty).is_empty()).then_some(prey)
-    }
-
-    fn take(&self, so_far: Capture, prey: SquareSet) -> Capture {
-        let king_met = u16::from(!(prey & self.position.kings).is_empty());
-        let depth = so_far.captured.len();
-        Capture {
-            captured: so_far.captured | prey,
-            kings_met: so_far.kings_met | king_met << (15 - depth),
-            ..so_far
-        }
-    }
-
-    fn landings(&self, prey: SquareSet, direction: Direction, flying: bool) -> SquareSet {
-        let mut to = prey.step(direction) & self.empty;
-        let mut landings = to;
-        while flying && !to.is_empty() {
-            to = to.step(direction) & self.empty;
-            landings = landings | to;
-        }
-        landings
     }
 }

@@ -1,5 +1,6 @@
 //! Positions that a rule set accepts, and what follows from them.
 
+use super::capture::{Capture, Ends};
 use super::moves::{MOST_PIECES, Move, king_row};
 use super::rules::Rules;
 use super::setup::{Kind, Setup};
@@ -224,15 +225,17 @@ impl Position {
             if jumpers.is_empty() {
                 return self.count_steps();
             }
-            self.each_capture_raw(jumpers, |_, _, _, _| count += 1);
+            self.each_capture(jumpers, |_: &Capture<Ends>| count += 1);
         } else if jumpers.is_empty() {
             self.each_step(|from, to| {
                 let crowned = self.crowns(from, to);
                 count += self.after(from, to, SquareSet::EMPTY, crowned).leaves(depth - 1);
             });
         } else {
-            self.each_capture_raw(jumpers, |from, to, captured, crowned| {
-                count += self.after(from, to, captured, crowned).leaves(depth - 1);
+            self.each_capture(jumpers, |capture: &Capture<Ends>| {
+                let Ends { from, to } = capture.trail;
+                let crowned = capture.crowned_in_passing || self.crowns(from, to);
+                count += self.after(from, to, capture.captured, crowned).leaves(depth - 1);
             });
         }
         count
