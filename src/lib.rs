@@ -5,6 +5,7 @@
 
 pub mod draughts;
 pub mod game;
+pub mod record;
 pub mod text;
 #[cfg(feature = "web")]
 pub mod web;
