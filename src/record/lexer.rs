@@ -181,8 +181,11 @@ impl<'a> Lexer<'a> {
     /// A mark in parentheses, such as `(*)`.
     fn mark_in_parentheses(&self) -> Option<(usize, Mark)> {
         let inner = self.rest(self.at + 1);
-        let length = inner.find(')').filter(|length| (1..=2).contains(length))?;
-        Some((self.at + length + 2, Mark::of_sign(&inner[..length])?))
+        (1..=2).find_map(|length| {
+            let mark = inner.get(..length).and_then(Mark::of_sign)?;
+            let closed = inner[length..].starts_with(')');
+            closed.then_some((self.at + length + 2, mark))
+        })
     }
 
     fn digits(&self, from: usize) -> usize {

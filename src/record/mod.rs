@@ -13,6 +13,7 @@
 mod bytes;
 mod comment;
 mod dialect;
+mod draughts;
 mod lexer;
 mod mark;
 mod movetext;

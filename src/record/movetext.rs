@@ -67,6 +67,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
     /// Reads to the result, the next record's tags, or the end; gives the result.
     pub(super) fn read(mut self) -> Option<Score> {
         let mut score = None;
+        let mut end = self.lexer.at;
         while let Some(token) = self.lexer.next() {
             if let Kind::Tag(..) = token.kind {
                 self.lexer.at = token.start;
@@ -79,10 +80,10 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
                 break;
             }
             self.take(token);
+            end = self.lexer.at;
         }
         self.put_words();
         if !self.outer.is_empty() {
-            let end = self.lexer.at;
             let message = format!("{} variations are not closed by )", self.outer.len());
             self.report.add(ProblemKind::Unbalanced, end..end, self.line.node(), message, vec![]);
         }

@@ -3,6 +3,7 @@
 use super::lexer::{Kind, Lexer, Token};
 use super::movetext::Movetext;
 use super::problem::{Problem, ProblemKind, Report, sentence};
+use super::tree::tidy;
 use super::{Dialect, NodeId, Record, Score};
 use crate::game::Game;
 use std::collections::HashSet;
@@ -93,7 +94,7 @@ impl<'a, D: Dialect> Reader<'a, D> {
             heading.flaws.extend(flaw.map(|flaw| (start..token.end, flaw)));
             end = token.end;
             match kind_of(token.kind) {
-                Ok((name, value)) => heading.tags.push((name, value, start..end)),
+                Ok((name, value)) => heading.tags.push((name, tidy(&value), start..end)),
                 Err(comment) => heading.comments.extend(comment),
             }
         }
@@ -192,7 +193,7 @@ impl<'a, D: Dialect> Reader<'a, D> {
         }
         let score = record.score;
         for (name, value) in kept {
-            record.add_tag(name, super::tree::tidy(&value));
+            record.add_tag(name, &value);
         }
         record.score = score;
         for comment in heading.comments {

@@ -82,23 +82,24 @@ impl<P: Game> Record<P> {
         found.map(|tag| tag.1.as_str())
     }
 
-    /// Sets a tag. White space in the value becomes single spaces; a name without letters,
-    /// digits or `_` sets nothing, since no file could hold it.
+    /// Sets a tag. White space in the value becomes single spaces; of the name only letters,
+    /// digits and `_` are kept, from the first letter on. Nothing is set without a name, nor for
+    /// `Result`, `SetUp` and `FEN`, which the record tells by other means.
     pub fn set_tag(&mut self, name: &str, value: &str) {
-        let value = tidy(value);
-        match self.tags.iter_mut().find(|tag| tag.0.eq_ignore_ascii_case(name)) {
-            Some(tag) => tag.1 = value,
-            None => self.add_tag(name, value),
+        let name = tag_name(name);
+        let own = ["Result", "SetUp", "FEN"].iter().any(|own| own.eq_ignore_ascii_case(&name));
+        if name.is_empty() || own {
+            return;
+        }
+        match self.tags.iter_mut().find(|tag| tag.0.eq_ignore_ascii_case(&name)) {
+            Some(tag) => tag.1 = tidy(value),
+            None => self.add_tag(&name, value),
         }
     }
 
-    /// Adds a tag at the end, even if there is one of that name.
-    pub(super) fn add_tag(&mut self, name: &str, value: String) {
-        let kept = |c: &char| c.is_ascii_alphanumeric() || *c == '_';
-        let name: String = name.chars().filter(kept).collect();
-        if !name.is_empty() {
-            self.tags.push((name, value));
-        }
+    /// Adds a tag at the end, whatever its name.
+    pub(super) fn add_tag(&mut self, name: &str, value: &str) {
+        self.tags.push((tag_name(name), tidy(value)));
     }
 
     /// Removes a tag, its name in any case.
@@ -466,6 +467,11 @@ impl<P: Game> PartialEq for Record<P> {
 }
 
 impl<P: Game> Eq for Record<P> {}
+
+fn tag_name(name: &str) -> String {
+    let kept = |c: &char| c.is_ascii_alphanumeric() || *c == '_';
+    name.chars().filter(kept).skip_while(|c| !c.is_ascii_alphabetic()).collect()
+}
 
 /// A text on one line: runs of white space and control characters become one space.
 pub(super) fn tidy(text: &str) -> String {
