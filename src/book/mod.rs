@@ -61,25 +61,6 @@ pub fn prose(comment: &str) -> String {
     prose.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A comment without its commands; `None` if nothing else is in it.
-///
-/// ```
-/// use double_corner::book::without_commands;
-/// assert_eq!(without_commands("[%letter A] Black wins."), Some("Black wins.".to_owned()));
-/// assert_eq!(without_commands("[%letter A]"), None);
-/// ```
-pub fn without_commands(comment: &str) -> Option<String> {
-    let mut text = String::new();
-    let mut rest = comment;
-    while let Some((before, command)) = rest.split_once("[%") {
-        text.push_str(before);
-        rest = command.split_once(']').map_or("", |(_, after)| after);
-    }
-    text.push_str(rest);
-    let text = text.trim();
-    (!text.is_empty()).then(|| text.to_owned())
-}
-
 /// The words of a text in small letters, without signs.
 fn words(text: &str) -> Vec<String> {
     let signs = |c: char| !c.is_alphanumeric();

@@ -232,11 +232,8 @@ impl Record {
             ("first", first.name().into()),
             ("fen", position.fen().into()),
             ("turn", position.turn().name().into()),
-            (
-                "comments",
-                strings(tree.comments(id).iter().filter_map(|text| book::without_commands(text))),
-            ),
-            ("before", strings(tree.comments_before(id))),
+            ("comments", prose(tree.comments(id))),
+            ("before", prose(tree.comments_before(id))),
             ("marks", marks),
             ("letter", command("variation")),
             ("refersTo", command("letter")),
@@ -256,6 +253,11 @@ impl Record {
         }
         node
     }
+}
+
+/// Comments as a reader is to see them.
+fn prose(comments: &[String]) -> JsValue {
+    strings(comments.iter().map(|text| book::prose(text)).filter(|text| !text.is_empty()))
 }
 
 fn holder(side: Option<Side>) -> JsValue {
