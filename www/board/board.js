@@ -29,7 +29,8 @@ export function createBoard(host, options = {}) {
   const { geometry = draughts32, pieces = draughtsPieces } = options;
   const renderer = createRenderer(host, { ...options, geometry, pair: pairPieces });
   const { svg: picture, root } = renderer;
-  const cells = createCells(picture, geometry);
+  const life = new AbortController();
+  const cells = createCells(picture, geometry, life.signal);
   const animator = createAnimator();
   const region = html("div", { class: "words", "aria-live": "polite" });
   root.adoptedStyleSheets.push(inputStyle());
@@ -56,9 +57,8 @@ export function createBoard(host, options = {}) {
     const view = preview(scene, choosing);
     const must = new Set(choosing.path.length ? [] : scene.must);
     const can = targets(choosing);
-    const play = animate ? animator.play : undefined;
-    if (!play) animator.settle();
-    renderer.show(view, play);
+    animator.settle();
+    renderer.show(view, animate ? animator.play : undefined);
     cells.update({
       label: (square) => squareInWords(view, square) + (can.has(square) ? ", target" : must.has(square) ? ", must capture" : ""),
       picked: last(),
@@ -212,7 +212,7 @@ export function createBoard(host, options = {}) {
       const { lastMove } = turned;
       const played = landed && lastMove && `${lastMove.path ?? [lastMove.from, lastMove.to]}` === `${landed}`;
       landed = null;
-      choosing = start([]);
+      if (JSON.stringify(turned.pieces) !== JSON.stringify(scene.pieces)) choosing = start([]);
       if (fresh) cells.turn(turned.orientation);
       scene = played ? { ...turned, lastMove: { ...lastMove, path: [lastMove.to] } } : turned;
       draw(animate && !fresh);
@@ -234,15 +234,14 @@ export function createBoard(host, options = {}) {
     },
     flip() {
       const orientation = scene.orientation === "black" ? "white" : "black";
-      const { choices } = choosing;
       board.show({ ...scene, orientation }, { animate: false });
-      board.choices(choices);
       return orientation;
     },
     say,
     destroy() {
       animator.settle();
       closeChooser();
+      life.abort();
       root.replaceChildren();
     },
   };
