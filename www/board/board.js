@@ -44,8 +44,8 @@ export function createBoard(host, options = {}) {
   let editing = null;
   /** The path of a move that was dropped, so already looks played. @type {string[] | null} */
   let landed = null;
-  /** Counts what the host has shown, to see whether it answered a move. */
-  let answers = 0;
+  /** Counts the scenes, to see whether the host answered a move with one. */
+  let scenes = 0;
   let closeChooser = () => {};
   /** Was the piece under the pointer picked before it was pressed? */
   let wasPicked = false;
@@ -100,34 +100,41 @@ export function createBoard(host, options = {}) {
     const [from = ""] = choosing.path;
     draw(!dropped);
     const at = places(geometry, scene.orientation ?? "white").get(last()) ?? { row: 0, column: 0 };
-    closeChooser = askPromotion(root, done, {
+    const close = askPromotion(root, done, {
       side: scene.pieces.find(({ square }) => square === from)?.side ?? "white",
       left: (at.column + 0.5) / geometry.columns,
       below: at.row >= geometry.rows / 2,
       pieces,
     }, (choice) => {
-      if (choice) finish(choice, true);
-      else {
-        choosing = back(choosing);
+      if (choice) {
+        closeChooser = () => {};
+        finish(choice, true);
+      } else {
+        closeChooser();
         draw(true);
       }
       cells.focus(choice ? cells.current() : from);
     });
+    closeChooser = () => {
+      closeChooser = () => {};
+      close();
+      choosing = back(choosing);
+    };
   }
 
   /** @param {Choice} choice @param {boolean} dropped */
   function finish(choice, dropped) {
     const { choices } = choosing;
-    // The move stands as it was dropped, without marks, until the host shows what came of it.
+    // The move stands as it was dropped until the host shows what came of it.
     if (dropped) {
       choosing = { choices: [choice], path: choice.path };
       draw();
       landed = choice.path;
     }
     choosing = start(dropped ? [] : choices);
-    const seen = answers;
+    const seen = scenes;
     const accepted = announce("moveend", choice) && options.onmove?.(choice) !== false;
-    if (seen !== answers) return;
+    if (seen !== scenes) return;
     choosing = start(accepted ? [] : choices);
     if (accepted && dropped) return;
     landed = null;
@@ -204,7 +211,7 @@ export function createBoard(host, options = {}) {
     element: host,
     svg: picture,
     show(next, { animate = true } = {}) {
-      answers++;
+      scenes++;
       release();
       closeChooser();
       const turned = { ...next, orientation: next.orientation ?? scene.orientation ?? "white", numbers: next.numbers ?? scene.numbers };
