@@ -70,6 +70,24 @@ test("a drag makes a move, and the piece stays where it was dropped until a scen
     assert.equal(moving, 0, "what was dropped doesn't walk again");
   }));
 
+test("a move stands as entered until the host shows what came of it, and then doesn't walk again", () =>
+  open({ motion: true, scene: jumpScene, choices: [jump] }, async (page, { cell }) => {
+    await cell("1").click();
+    await cell("26").click();
+    const walking = () => page.evaluate(() => window.board.svg.getAnimations({ subtree: true })
+      .filter(({ effect }) => effect.getKeyframes().some(({ transform }) => transform)).length);
+    assert.equal(await walking(), 1);
+    await page.waitForFunction(() => !window.board.svg.getAnimations({ subtree: true }).length);
+    assert.equal(await drawnOn(page, "26"), true);
+    await cell("26").click();
+    assert.equal(await cell("26").getAttribute("aria-selected"), null, "nothing is picked meanwhile");
+    await page.evaluate(({ path, captures }) => {
+      window.board.show({ pieces: [{ square: "26", side: "white", kind: "king" }], lastMove: { from: "1", to: "26", path, captures } });
+    }, jump);
+    assert.equal(await walking(), 0);
+    assert.equal(await drawnOn(page, "26"), true);
+  }));
+
 test("a drag to no target, off the board or with the other button moves nothing", () =>
   open({}, async (page, { cell, log }) => {
     await drag(page, cell("11"), cell("18"));

@@ -42,7 +42,7 @@ export function createBoard(host, options = {}) {
   let choosing = start([]);
   /** @type {{tool?: unknown} | null} */
   let editing = null;
-  /** The path of a move that was dropped, so already looks played. @type {string[] | null} */
+  /** The path of a move that already looks played; until the host answers, no other is entered. @type {string[] | null} */
   let landed = null;
   /** Counts the scenes, to see whether the host answered a move with one. */
   let scenes = 0;
@@ -61,8 +61,8 @@ export function createBoard(host, options = {}) {
     renderer.show(view, animate ? animator.play : undefined);
     cells.update({
       label: (square) => squareInWords(view, square) + (can.has(square) ? ", target" : must.has(square) ? ", must capture" : ""),
-      picked: last(),
-      movable: editing ? scene.pieces.map(({ square }) => square) : choosing.path.length > 1 ? [last()] : movable(choosing),
+      picked: landed ? "" : last(),
+      movable: editing ? scene.pieces.map(({ square }) => square) : landed ? [] : choosing.path.length > 1 ? [last()] : movable(choosing),
       can: editing ? geometry.cells.map(({ name }) => name) : [...can.keys()],
     });
   }
@@ -73,6 +73,7 @@ export function createBoard(host, options = {}) {
 
   /** @param {string} square @param {boolean} dropped */
   function enter(square, dropped) {
+    if (landed) return;
     const before = choosing;
     const { state, done } = press(choosing, square);
     const picks = state.path.length === 1 && state.path[0] !== before.path[0];
@@ -125,25 +126,29 @@ export function createBoard(host, options = {}) {
   /** @param {Choice} choice @param {boolean} dropped */
   function finish(choice, dropped) {
     const { choices } = choosing;
-    // The move stands as it was dropped until the host shows what came of it.
-    if (dropped) {
-      choosing = { choices: [choice], path: choice.path };
-      draw();
-      landed = choice.path;
-    }
-    choosing = start(dropped ? [] : choices);
+    if (dropped) land(choice, false);
     const seen = scenes;
     const accepted = announce("moveend", choice) && options.onmove?.(choice) !== false;
     if (seen !== scenes) return;
-    choosing = start(accepted ? [] : choices);
-    if (accepted && dropped) return;
-    landed = null;
-    draw(true);
+    if (accepted) {
+      if (!dropped) land(choice, true);
+    } else {
+      landed = null;
+      choosing = start(choices);
+      draw(true);
+    }
+  }
+
+  /** Lets a move stand as entered until the host shows what came of it. @param {Choice} choice @param {boolean} animate */
+  function land(choice, animate) {
+    choosing = { choices: [choice], path: choice.path };
+    landed = choice.path;
+    draw(animate);
   }
 
   /** One step back. */
   function takeBack() {
-    if (!choosing.path.length) return false;
+    if (landed || !choosing.path.length) return false;
     const before = choosing.path.length;
     choosing = back(choosing);
     draw(true);
@@ -161,6 +166,7 @@ export function createBoard(host, options = {}) {
     piece: renderer.piece,
     lift(square) {
       if (editing) return scene.pieces.some((piece) => piece.square === square);
+      if (landed) return false;
       wasPicked = square === last();
       if (wasPicked) return true;
       // While a piece is picked, one of its targets may also hold a piece that could move.
@@ -218,8 +224,8 @@ export function createBoard(host, options = {}) {
       const fresh = turned.orientation !== scene.orientation;
       const { lastMove } = turned;
       const played = landed && lastMove && `${lastMove.path ?? [lastMove.from, lastMove.to]}` === `${landed}`;
+      if (landed || JSON.stringify(turned.pieces) !== JSON.stringify(scene.pieces)) choosing = start([]);
       landed = null;
-      if (JSON.stringify(turned.pieces) !== JSON.stringify(scene.pieces)) choosing = start([]);
       if (fresh) cells.turn(turned.orientation);
       scene = played ? { ...turned, lastMove: { ...lastMove, path: [lastMove.to] } } : turned;
       draw(animate && !fresh);
@@ -228,11 +234,13 @@ export function createBoard(host, options = {}) {
     },
     choices(moves) {
       closeChooser();
+      landed = null;
       choosing = start(moves);
       draw();
     },
     edit(mode) {
       editing = mode;
+      landed = null;
       choosing = start(mode ? [] : choosing.choices);
       draw();
     },

@@ -85,7 +85,7 @@ export function preview(scene, state) {
     ...scene,
     pieces,
     must: path.length > 1 ? [] : scene.must,
-    lastMove: path.length > 1 ? { from, to, path: path.slice(-2) } : scene.lastMove,
+    lastMove: path.length > 1 ? { from, to, path: goals.length ? path.slice(-2) : path } : scene.lastMove,
     marks: [
       ...(scene.marks ?? []),
       ...(goals.length ? [{ square: to, kind: "picked" }] : []),
