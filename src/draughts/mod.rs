@@ -2,6 +2,7 @@
 //! relatives, which differ by a [`Rules`] value.
 
 mod capture;
+mod exchange;
 mod fen;
 mod moves;
 mod notation;
@@ -9,9 +10,12 @@ mod position;
 mod rules;
 mod setup;
 mod square;
+mod the_move;
 
+pub use exchange::{CapturingTurn, Exchange};
 pub use moves::Move;
 pub use position::{Position, SetupError};
 pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};
 pub use square::{Square, SquareSet};
+pub use the_move::{NoRule, TheMove, system_squares};

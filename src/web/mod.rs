@@ -2,9 +2,12 @@
 
 mod any;
 mod error;
+pub mod face;
+mod lines;
 mod object;
-mod position;
-mod setup;
+pub mod position;
+pub mod record;
+pub mod setup;
 mod types;
 
 use wasm_bindgen::prelude::wasm_bindgen;
