@@ -3,6 +3,8 @@
 //! The crate is built in floors; a module imports only from floors below it
 //! (see `docs/architecture.md`).
 
+pub mod annotate;
+pub mod book;
 pub mod draughts;
 pub mod game;
 pub mod record;

@@ -1,6 +1,106 @@
-import init, { version } from "./pkg/double_corner.js";
+// The router and the frame of the page: shows the view that the address names.
+import { loadCore } from "./core.js";
+import { parseAddress } from "./lib/address.js";
+import { html } from "./lib/dom.js";
+import { errorText } from "./lib/errors.js";
+import { lost } from "./lib/lost.js";
 
-await init();
-const output = document.querySelector("output");
-if (output) output.textContent = version();
-document.querySelector("main")?.setAttribute("data-ready", "");
+/** @typedef {import("./views/view").View} View */
+
+/**
+ * The views by the start of their path; each is fetched when it is first shown.
+ * @type {Record<string, () => Promise<{view: View}>>}
+ */
+const VIEWS = {
+  "": () => import("./views/home.js"),
+  "checkers/openings": () => import("./views/openings.js"),
+  "checkers/ballot": () => import("./views/ballot.js"),
+  "checkers/positions": () => import("./views/positions.js"),
+  "checkers/games": () => import("./views/games.js"),
+  "checkers/diagrams": () => import("./views/diagrams.js"),
+  "checkers/move": () => import("./views/the-move.js"),
+  "checkers/board": () => import("./views/board.js"),
+  help: () => import("./views/help.js"),
+};
+
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+/** Ends the view that is shown. */
+let close = () => {};
+/** Which view was asked for last: a slower one before it must not replace it. */
+let turn = 0;
+let first = true;
+/** The address that is shown. */
+let shown = "";
+
+async function route() {
+  // A link into the page itself, such as the skip link, is no address of a view.
+  if (location.hash === "#main") {
+    main.focus();
+    history.replaceState(null, "", shown || "#/");
+    return;
+  }
+  shown = location.hash;
+  const mine = (turn += 1);
+  const { path, query } = parseAddress(location.hash);
+  const names = Object.keys(VIEWS).filter((name) => name === path.slice(0, name ? name.split("/").length : 0).join("/"));
+  const name = path.length ? names.filter(Boolean).at(-1) : "";
+  const load = name === undefined ? undefined : VIEWS[name];
+  main.removeAttribute("data-ready");
+  const host = html("div", { class: "view" });
+  /** @type {{title: string, close?: () => void}} */
+  let opened;
+  try {
+    if (!load || name === undefined) throw lost(`There is no page "${path.join("/")}" here.`);
+    const [{ view }, core] = await Promise.all([load(), loadCore()]);
+    if (mine !== turn) return;
+    const item = path.slice(name ? name.split("/").length : 0);
+    opened = await view(host, { core, item, query, path: name ? name.split("/") : [] });
+  } catch (error) {
+    if (mine !== turn) return;
+    opened = complain(host, error);
+  }
+  if (mine !== turn) {
+    opened.close?.();
+    return;
+  }
+  close();
+  close = opened.close ?? (() => {});
+  main.replaceChildren(host);
+  document.title = opened.title ? `${opened.title} · Double Corner` : "Double Corner";
+  markCurrent(name ?? "");
+  if (!first) {
+    scrollTo(0, 0);
+    const heading = host.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }
+  first = false;
+  main.setAttribute("data-ready", "");
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {unknown} error
+ */
+function complain(host, error) {
+  const nowhere = error instanceof Error && error.name === "Lost";
+  if (!nowhere) console.error(error);
+  host.replaceChildren(
+    html("h1", {}, nowhere ? "This address leads nowhere" : "That did not work"),
+    html("p", { role: "alert" }, errorText(error)),
+    html("p", {}, html("a", { href: "#/" }, "To the start page"), " or ",
+      html("a", { href: "#/checkers/openings" }, "to the openings"), "."),
+  );
+  return { title: "Not found" };
+}
+
+/** @param {string} name */
+function markCurrent(name) {
+  for (const link of document.querySelectorAll("header nav a")) {
+    if (name && link.getAttribute("href") === `#/${name}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+addEventListener("hashchange", route);
+void route();

@@ -4,6 +4,8 @@
 /** @typedef {import("./pkg/double_corner.js").Record} Record */
 /** @typedef {import("./pkg/double_corner.js").Position} Position */
 /** @typedef {import("./pkg/double_corner.js").RecordNode} RecordNode */
+/** @typedef {import("./pkg/double_corner.js").Opening} Opening */
+/** @typedef {import("./pkg/double_corner.js").BookItem} BookItem */
 
 /** @type {Promise<Core> | undefined} */
 let loading;

@@ -2,8 +2,11 @@
 
 mod any;
 mod error;
+mod face;
+mod lines;
 mod object;
 mod position;
+mod record;
 mod setup;
 mod types;
 

@@ -100,7 +100,7 @@ impl Setup {
     }
 }
 
-fn parse_side(name: &str) -> Result<Side, JsValue> {
+pub(super) fn parse_side(name: &str) -> Result<Side, JsValue> {
     [Side::Black, Side::White]
         .into_iter()
         .find(|side| side.name() == name)

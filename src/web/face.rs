@@ -1,0 +1,180 @@
+//! The functions that are not methods of a class.
+
+use super::any::Named;
+use super::error::move_error;
+use super::lines::{game_object, problem_objects, record_from};
+use super::object::{array, object, strings};
+use super::position::Position;
+use super::record::{Record, game_of};
+use crate::book::{self, checkers};
+use crate::draughts::{Exchange, Position as Inner, TheMove, system_squares};
+use crate::game::{Game, Side};
+use crate::record::{Record as Tree, read, write};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// All games of a PDN or PGN text, and what was wrong with them. Good games survive bad ones.
+#[wasm_bindgen(js_name = read, unchecked_return_type = "{ games: Game[]; problems: Problem[] }")]
+pub fn read_games(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+    text: &str,
+) -> Result<JsValue, JsValue> {
+    let named = Named::parse(game)?;
+    let rules = named.rules();
+    let reading = read(&rules, text);
+    let games = array(reading.records.iter().map(|tree| game_object(named.name(), tree, rules)));
+    Ok(object(&[("games", games), ("problems", problem_objects(&reading.problems))]))
+}
+
+/// A game as PDN or PGN text that reads back equal. Throws when a move in it is not legal.
+#[wasm_bindgen(js_name = write)]
+pub fn write_game(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+) -> Result<String, JsValue> {
+    let rules = game_of(game)?.rules();
+    Ok(write(&rules, &record_from(game, rules)?))
+}
+
+/// The named openings of a game.
+#[wasm_bindgen(unchecked_return_type = "Opening[]")]
+pub fn openings(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+) -> Result<JsValue, JsValue> {
+    Named::parse(game)?;
+    Ok(opening_objects(checkers::openings()))
+}
+
+/// The openings that fit what a reader types: words of the name, or the first moves in any form.
+#[wasm_bindgen(js_name = openingsMatching, unchecked_return_type = "Opening[]")]
+pub fn openings_matching(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+    text: &str,
+) -> Result<JsValue, JsValue> {
+    Named::parse(game)?;
+    Ok(opening_objects(checkers::openings_matching(text)))
+}
+
+/// The openings that a position belongs to, whatever order of moves led there: those that end
+/// here, and those that lie ahead.
+#[wasm_bindgen(js_name = openingsAt, unchecked_return_type = "{ here: Opening[]; ahead: Opening[] }")]
+pub fn openings_at(position: &Position) -> JsValue {
+    let found = checkers::openings_at(position.inner());
+    object(&[("here", opening_objects(found.here)), ("ahead", opening_objects(found.ahead))])
+}
+
+/// The records of one part of the book: `"openings"`, `"positions"`, `"games"` or `"diagrams"`.
+#[wasm_bindgen(unchecked_return_type = "BookItem[]")]
+pub fn book(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+    #[wasm_bindgen(unchecked_param_type = "BookPart")] part: &str,
+) -> Result<JsValue, JsValue> {
+    let named = Named::parse(game)?;
+    let items = match part {
+        "openings" => checkers::openings(),
+        "positions" => checkers::positions(),
+        "games" => checkers::games(),
+        "diagrams" => checkers::diagrams(),
+        _ => {
+            let known = "openings, positions, games, diagrams";
+            let message = format!("there is no part \"{part}\"; known are {known}");
+            return Err(super::error::error("unknown", &message));
+        }
+    };
+    Ok(array(items.iter().map(|tree| {
+        object(&[
+            ("id", book::id(tree).into()),
+            ("name", book::name(tree).into()),
+            ("record", Record::new(named, tree.clone()).into()),
+        ])
+    })))
+}
+
+/// The ballots of the two-move restriction: every legal pair of first moves.
+#[wasm_bindgen(unchecked_return_type = "[string, string][]")]
+pub fn ballots() -> JsValue {
+    let start = Inner::start(Named::Checkers.rules());
+    array(checkers::ballots().iter().map(|[first, second]| {
+        strings([start.text(first), start.play(first).text(second)])
+    }))
+}
+
+/// The theory of the move in a position: both systems of squares, their counts, who holds it.
+#[wasm_bindgen(js_name = theMove, unchecked_return_type = "TheMove")]
+pub fn the_move(position: &Position) -> JsValue {
+    move_of(&TheMove::of(position.inner()))
+}
+
+/// The sixteen squares of a side's system.
+#[wasm_bindgen(js_name = systemSquares, unchecked_return_type = "string[]")]
+pub fn squares_of_system(
+    #[wasm_bindgen(unchecked_param_type = "Side")] side: &str,
+) -> Result<JsValue, JsValue> {
+    Ok(strings(system_squares(super::setup::parse_side(side)?).iter()))
+}
+
+/// What a sequence of moves with captures does to the move. Throws where a move is not legal.
+#[wasm_bindgen(unchecked_return_type = "Exchange")]
+pub fn exchange(position: &Position, moves: Vec<String>) -> Result<JsValue, JsValue> {
+    let start = *position.inner();
+    let mut played = Vec::new();
+    let mut here = start;
+    for text in &moves {
+        let next = here.read(text).map_err(|cause| move_error(&cause))?;
+        here = here.play(&next);
+        played.push(next);
+    }
+    let exchange = Exchange::of(&start, &played);
+    let turns = array(exchange.turns().iter().map(|turn| {
+        object(&[
+            ("side", turn.side.name().into()),
+            ("from", turn.from.to_string().into()),
+            ("to", turn.to.to_string().into()),
+            ("captures", strings(turn.captured.iter())),
+            ("again", turn.again.into()),
+        ])
+    }));
+    let captured = object(&[
+        ("black", strings(exchange.captured(Side::Black))),
+        ("white", strings(exchange.captured(Side::White))),
+    ]);
+    Ok(object(&[
+        ("before", move_of(exchange.before())),
+        ("after", move_of(exchange.after())),
+        ("turns", turns),
+        ("captured", captured),
+        ("remaining", strings(exchange.remaining().iter())),
+        ("changes", exchange.changes().map_or(JsValue::NULL, JsValue::from)),
+        ("explanation", strings(exchange.explain())),
+    ]))
+}
+
+fn move_of(the_move: &TheMove) -> JsValue {
+    let system = |side: Side| {
+        object(&[
+            ("squares", strings(system_squares(side).iter())),
+            ("occupied", strings(the_move.occupied(side).iter())),
+            ("count", the_move.count(side).into()),
+        ])
+    };
+    let reason = the_move.no_rule().map_or(JsValue::NULL, |reason| reason.to_string().into());
+    object(&[
+        ("systems", object(&[("black", system(Side::Black)), ("white", system(Side::White))])),
+        ("applies", the_move.applies().into()),
+        ("reason", reason),
+        ("odd", the_move.odd().map_or(JsValue::NULL, JsValue::from)),
+        ("holder", the_move.holder().map_or(JsValue::NULL, |side| side.name().into())),
+        ("captureDue", the_move.capture_due().into()),
+        ("explanation", strings(the_move.explain())),
+    ])
+}
+
+fn opening_objects<'a>(openings: impl IntoIterator<Item = &'a Tree<Inner>>) -> JsValue {
+    array(openings.into_iter().map(|tree| {
+        let moves = tree.main_line().map(|node| tree.text(node)).filter(|text| !text.is_empty());
+        object(&[
+            ("id", book::id(tree).into()),
+            ("name", book::name(tree).into()),
+            ("moves", strings(moves)),
+        ])
+    }))
+}

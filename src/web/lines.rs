@@ -1,0 +1,221 @@
+//! Games as plain objects: a line of moves with its variations, as often as they branch.
+
+use super::error::{error, move_error, text_error};
+use super::object::{array, object, strings};
+use crate::draughts::{Position, Rules};
+use crate::game::Game;
+use crate::record::{Dialect, Mark, NodeId, Record, Score};
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// A record as the object that `dc.read` gives.
+pub(super) fn game_object(game: &str, record: &Record<Position>, rules: Rules) -> JsValue {
+    let tags = record.tags().iter().map(|(name, value)| {
+        let pair: JsValue = Array::of2(&name.into(), &value.into()).into();
+        pair
+    });
+    // From entries, each name becomes a field of its own, whatever it is.
+    let tags = Object::from_entries(&tags.collect::<Array>()).map_or(JsValue::NULL, Into::into);
+    let result = object(&[]);
+    let fields = [
+        ("game", game.into()),
+        ("tags", tags),
+        ("start", record.start().fen().into()),
+        ("result", record.score.text().into()),
+        ("winner", winner(record.score, rules)),
+    ];
+    for (name, value) in &fields {
+        super::object::set(&result, name, value);
+    }
+    fill_lines(record, &result);
+    result
+}
+
+/// `undefined` where no result is told, null for a draw.
+pub(super) fn winner(score: Score, rules: Rules) -> JsValue {
+    match score.winner(rules.first()) {
+        None => JsValue::UNDEFINED,
+        Some(None) => JsValue::NULL,
+        Some(Some(side)) => side.name().into(),
+    }
+}
+
+/// One line while its object is made.
+struct Line {
+    object: JsValue,
+    moves: Array,
+    variations: Array,
+    comments: Array,
+    marks: Array,
+}
+
+impl Line {
+    fn new(object: &JsValue, before: &[String]) -> Line {
+        let line = Line {
+            object: object.clone(),
+            moves: Array::new(),
+            variations: Array::new(),
+            comments: Array::new(),
+            marks: Array::new(),
+        };
+        if !before.is_empty() {
+            super::object::set(&line.object, "before", &strings(before));
+        }
+        for (name, list) in [
+            ("moves", &line.moves),
+            ("variations", &line.variations),
+            ("comments", &line.comments),
+            ("marks", &line.marks),
+        ] {
+            super::object::set(&line.object, name, list);
+        }
+        line
+    }
+
+    fn comment(&self, ply: u32, text: &str) {
+        self.comments.push(&object(&[("ply", ply.into()), ("text", text.into())]));
+    }
+
+    fn add(&self, record: &Record<Position>, id: NodeId) {
+        let ply = record.ply(id);
+        self.moves.push(&record.text(id).into());
+        for comment in record.comments(id) {
+            self.comment(ply, comment);
+        }
+        for mark in record.marks(id) {
+            self.marks.push(&object(&[("ply", ply.into()), ("mark", mark_text(*mark).into())]));
+        }
+    }
+}
+
+/// Fills in the main line and, without recursion over the depth of the tree, all variations.
+fn fill_lines(record: &Record<Position>, object_of_main: &JsValue) {
+    let main = Line::new(object_of_main, &[]);
+    for comment in record.comments(NodeId::ROOT) {
+        main.comment(0, comment);
+    }
+    let mut open = vec![(main, record.next(NodeId::ROOT))];
+    while let Some((line, mut next)) = open.pop() {
+        while let Some(id) = next {
+            line.add(record, id);
+            let parent = record.parent(id);
+            let is_first = parent.and_then(|parent| record.next(parent)) == Some(id);
+            if is_first && let Some(parent) = parent {
+                for other in record.children(parent).skip(1) {
+                    let child = object(&[("ply", record.ply(other).into())]);
+                    line.variations.push(&child);
+                    open.push((Line::new(&child, record.comments_before(other)), Some(other)));
+                }
+            }
+            next = record.next(id);
+        }
+    }
+}
+
+/// A mark as the face shows it: its sign, or `$n`.
+pub(super) fn mark_text(mark: Mark) -> String {
+    mark.sign().map_or_else(|| mark.to_string(), str::to_owned)
+}
+
+/// The mark of a sign or of `$n`.
+pub(super) fn parse_mark(text: &str) -> Option<Mark> {
+    Mark::of_sign(text).or_else(|| text.strip_prefix('$')?.parse().ok().map(Mark))
+}
+
+/// A record from an object such as `dc.read` gives.
+pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Position>, JsValue> {
+    let start = match text(game, "start") {
+        Some(fen) if !fen.is_empty() => rules.position(&fen).map_err(|cause| text_error(&cause))?,
+        _ => rules.start(),
+    };
+    let mut record = Record::new(start);
+    if let Some(tags) = field(game, "tags").dyn_ref::<Object>() {
+        for entry in Object::entries(tags).iter() {
+            let pair: Array = entry.unchecked_into();
+            if let (Some(name), Some(value)) = (pair.get(0).as_string(), pair.get(1).as_string()) {
+                record.set_tag(&name, &value);
+            }
+        }
+    }
+    if let Some(result) = text(game, "result") {
+        record.score = Score::parse(&result)
+            .ok_or_else(|| error("unreadable", &format!("\"{result}\" is no result")))?;
+    }
+    let mut open = vec![(game.clone(), NodeId::ROOT, 1)];
+    while let Some((line, from, first_ply)) = open.pop() {
+        let mut nodes = vec![from];
+        let mut at = from;
+        for played in list(&line, "moves").iter() {
+            let played = played.as_string().unwrap_or_default();
+            at = play_recorded(&mut record, at, &played).map_err(|cause| move_error(&cause))?;
+            nodes.push(at);
+        }
+        let node = |item: &JsValue| {
+            let ply = field(item, "ply").as_f64().unwrap_or(-1.0);
+            let index = ply - f64::from(first_ply) + 1.0;
+            let known = index >= 0.0 && index < nodes.len() as f64;
+            known.then(|| nodes[index as usize]).ok_or_else(|| {
+                error("unreadable", &format!("there is no ply {ply} in this line"))
+            })
+        };
+        if let Some(&first) = nodes.get(1) {
+            for before in list(&line, "before").iter() {
+                record.add_comment_before(first, &before.as_string().unwrap_or_default());
+            }
+        }
+        for comment in list(&line, "comments").iter() {
+            record.add_comment(node(&comment)?, &text(&comment, "text").unwrap_or_default());
+        }
+        for item in list(&line, "marks").iter() {
+            let mark = text(&item, "mark").unwrap_or_default();
+            let mark = parse_mark(&mark)
+                .ok_or_else(|| error("unreadable", &format!("\"{mark}\" is no mark")))?;
+            record.add_mark(node(&item)?, mark);
+        }
+        for variation in list(&line, "variations").iter() {
+            let parent = record.parent(node(&variation)?).unwrap_or(NodeId::ROOT);
+            let ply = record.ply(parent) + 1;
+            open.push((variation, parent, ply));
+        }
+    }
+    Ok(record)
+}
+
+/// Plays a legal move, or one that a record may hold although a capture was due.
+fn play_recorded(
+    record: &mut Record<Position>,
+    at: NodeId,
+    text: &str,
+) -> Result<NodeId, crate::game::MoveError> {
+    let unforced = record.position(at).unforced(text);
+    match (record.play_text(at, text), &unforced[..]) {
+        (Err(_), [only]) => Ok(record.play(at, only)),
+        (played, _) => played,
+    }
+}
+
+fn field(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
+fn text(object: &JsValue, name: &str) -> Option<String> {
+    field(object, name).as_string()
+}
+
+fn list(object: &JsValue, name: &str) -> Array {
+    field(object, name).dyn_into().unwrap_or_default()
+}
+
+/// All problems of a reading as objects.
+pub(super) fn problem_objects(problems: &[crate::record::Problem]) -> JsValue {
+    array(problems.iter().map(|problem| {
+        object(&[
+            ("game", (problem.record as u32).into()),
+            ("line", problem.place.line.into()),
+            ("column", problem.place.column.into()),
+            ("message", problem.message.as_str().into()),
+            ("note", problem.is_note().into()),
+            ("candidates", strings(&problem.candidates)),
+        ])
+    }))
+}

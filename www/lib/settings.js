@@ -1,0 +1,30 @@
+// The reader's settings, kept on the device where it allows that, else for this visit only.
+
+const PREFIX = "double-corner:";
+/** @type {Map<string, string>} */
+const visit = new Map();
+
+/**
+ * @param {string} name
+ * @param {string} fallback
+ */
+export function setting(name, fallback) {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? fallback;
+  } catch {
+    return visit.get(name) ?? fallback;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+export function keepSetting(name, value) {
+  visit.set(name, value);
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // Storage is full or refused: the setting lasts for this visit.
+  }
+}

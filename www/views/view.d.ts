@@ -1,0 +1,16 @@
+/** The types that all views share. A file of its own, so that readers' browsers don't fetch it. */
+import type { Core } from "../core.js";
+
+export type Context = {
+  core: Core;
+  /** The view's own path. */
+  path: string[];
+  /** What the address names within the view. */
+  item: string[];
+  /** The view's state. */
+  query: URLSearchParams;
+};
+
+/** Fills the host with the view and gives its title, and what ends it. */
+export type View = (host: HTMLElement, context: Context) => Opened | Promise<Opened>;
+export type Opened = { title: string; close?: () => void };
