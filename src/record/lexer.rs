@@ -279,7 +279,11 @@ impl<'a> Lexer<'a> {
             let dot = usize::from(rest[length + 2..].starts_with('.'));
             return self.token(start + length + 2 + dot, Kind::Move(Cow::Borrowed(word)));
         }
-        self.token(start + length, Kind::Move(Cow::Borrowed(word)))
+        // A promotion such as `e8(Q)`.
+        if ["(Q)", "(R)", "(B)", "(N)"].iter().any(|piece| rest[length..].starts_with(piece)) {
+            length += 3;
+        }
+        self.token(start + length, Kind::Move(Cow::Borrowed(&rest[..length])))
     }
 
     /// The length of `e.p.` when it stands at `at` as a word of its own.

@@ -342,7 +342,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
         while let Some(token) = self.lexer.next() {
             let over = match token.kind {
                 Kind::Tag(..) => true,
-                Kind::Close => depth == 0,
+                Kind::Close => depth == 0 && !self.outer.is_empty(),
                 Kind::Score(_) => self.ends_game(depth),
                 _ => false,
             };
@@ -352,7 +352,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
             }
             match token.kind {
                 Kind::Open => depth += 1,
-                Kind::Close => depth -= 1,
+                Kind::Close => depth = depth.saturating_sub(1),
                 _ => {}
             }
             end = token.end;
