@@ -327,6 +327,8 @@ fn openings_are_found_by_name_and_by_moves() {
     let names =
         |typed| checkers::openings_matching(typed).into_iter().map(book::name).collect::<Vec<_>>();
     assert_eq!(names("").len(), 28);
+    assert_eq!(names("1.").len(), 28);
+    assert_eq!(names("9"), ["Double Corner", "Edinburgh"]);
     assert_eq!(names("old"), ["Old 14th"]);
     assert_eq!(names("EDINBURG"), ["Edinburgh"]);
     assert_eq!(names("14th"), ["Old 14th"]);

@@ -111,7 +111,7 @@ pub fn openings_matching(text: &str) -> Vec<&'static Record<Position>> {
 }
 
 /// The numbers of the squares in a text of moves, without the numbers of the moves;
-/// `None` if there is more than moves in it, or nothing.
+/// `None` if there is more than moves in it.
 fn squares(text: &str) -> Option<Vec<String>> {
     let separates = |c: char| c.is_whitespace() || ",;-–x×:*!?".contains(c);
     let mut squares = Vec::new();
@@ -125,7 +125,7 @@ fn squares(text: &str) -> Option<Vec<String>> {
             squares.push(square.trim_start_matches('0').to_owned());
         }
     }
-    (!squares.is_empty()).then_some(squares)
+    Some(squares)
 }
 
 fn begins_with(opening: &Record<Position>, typed: &[String]) -> bool {

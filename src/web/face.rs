@@ -93,9 +93,11 @@ pub fn book(
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn ballots() -> JsValue {
     let start = Inner::start(Named::Checkers.rules());
-    array(checkers::ballots().iter().map(|[first, second]| {
-        strings([start.text(first), start.play(first).text(second)])
-    }))
+    array(
+        checkers::ballots()
+            .iter()
+            .map(|[first, second]| strings([start.text(first), start.play(first).text(second)])),
+    )
 }
 
 /// The theory of the move in a position: both systems of squares, their counts, who holds it.

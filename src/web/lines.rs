@@ -154,9 +154,9 @@ pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Positio
             let ply = field(item, "ply").as_f64().unwrap_or(-1.0);
             let index = ply - f64::from(first_ply) + 1.0;
             let known = index >= 0.0 && index < nodes.len() as f64;
-            known.then(|| nodes[index as usize]).ok_or_else(|| {
-                error("unreadable", &format!("there is no ply {ply} in this line"))
-            })
+            known
+                .then(|| nodes[index as usize])
+                .ok_or_else(|| error("unreadable", &format!("there is no ply {ply} in this line")))
         };
         if let Some(&first) = nodes.get(1) {
             for before in list(&line, "before").iter() {

@@ -2,12 +2,12 @@
 
 mod any;
 mod error;
-mod face;
+pub mod face;
 mod lines;
 mod object;
-mod position;
-mod record;
-mod setup;
+pub mod position;
+pub mod record;
+pub mod setup;
 mod types;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -55,9 +55,8 @@ impl Record {
     ) -> Result<JsValue, JsValue> {
         let game = Named::parse(game)?;
         let reading = read(&game.rules(), text);
-        let records = array(
-            reading.records.into_iter().map(|tree| JsValue::from(Record::new(game, tree))),
-        );
+        let records =
+            array(reading.records.into_iter().map(|tree| JsValue::from(Record::new(game, tree))));
         let problems = problem_objects(&reading.problems);
         Ok(object(&[("records", records), ("problems", problems)]))
     }
@@ -223,9 +222,8 @@ impl Record {
                 ("promotes", JsValue::NULL),
             ]),
         };
-        let command = |name: &str| {
-            book::command(tree, id, name).map_or(JsValue::NULL, |value| value.into())
-        };
+        let command =
+            |name: &str| book::command(tree, id, name).map_or(JsValue::NULL, JsValue::from);
         let fields = [
             ("id", id.index().into()),
             ("parent", parent.map_or(JsValue::NULL, |parent| parent.index().into())),
@@ -234,8 +232,8 @@ impl Record {
             ("first", first.name().into()),
             ("fen", position.fen().into()),
             ("turn", position.turn().name().into()),
-            ("comments", strings(tree.comments(id).iter().filter_map(|text| book::without_commands(text)))),
-            ("before", strings(tree.comments_before(id))),
+            ("comments", prose(tree.comments(id))),
+            ("before", prose(tree.comments_before(id))),
             ("marks", marks),
             ("letter", command("variation")),
             ("refersTo", command("letter")),
@@ -255,6 +253,11 @@ impl Record {
         }
         node
     }
+}
+
+/// Comments as a reader is to see them.
+fn prose(comments: &[String]) -> JsValue {
+    strings(comments.iter().map(|text| book::prose(text)).filter(|text| !text.is_empty()))
 }
 
 fn holder(side: Option<Side>) -> JsValue {

@@ -17,11 +17,12 @@ const KEYS = [
     ["Arrow keys", "from square to square, as they lie on the screen"],
     ["Home, End", "to the first and the last square of the row"],
     ["1 to 32", "to a square: one digit or two"],
-    ["m, k", "to the next man, the next king"],
+    ["p, k", "to the next man, the next king (with Shift, the one before)"],
     ["Enter, Space", "pick a piece up, put it down"],
     ["Escape", "let it go, or one jump back"],
     ["o", "say the square and what stands there"],
     ["l", "say the last move"],
+    ["m", "say the moves from this square, or all that can move"],
     ["Shift+m", "say the captures"],
   ]],
 ];

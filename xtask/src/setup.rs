@@ -80,12 +80,14 @@ pub(crate) fn chromium() -> Result<PathBuf> {
         return Ok(found);
     }
     if is_root() && find_on_path("apt-get").is_some() {
-        println!("Chromium is missing: installing the package \"chromium\".");
+        println!(
+            "Chromium is missing: installing the packages \"chromium\" and \"fonts-liberation\"."
+        );
         let apt = |arguments: &[&str]| {
             run(Command::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(arguments))
         };
         apt(&["update"])?;
-        apt(&["install", "--yes", "--no-install-recommends", "chromium"])?;
+        apt(&["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"])?;
         if let Some(found) = find_chromium()? {
             return Ok(found);
         }

@@ -65,16 +65,22 @@ fn compiled(tally: &mut Tally) -> Result<()> {
 }
 
 fn package(tally: &mut Tally) -> Result<()> {
-    node_tests(tally, "package")
+    node_tests(tally, &["package"])
 }
 
+/// The board by itself, and the whole page.
 fn page(tally: &mut Tally) -> Result<()> {
-    node_tests(tally, "page")
+    node_tests(tally, &["board", "page"])
 }
 
-fn node_tests(tally: &mut Tally, folder: &str) -> Result<()> {
+fn node_tests(tally: &mut Tally, folders: &[&str]) -> Result<()> {
     site::build()?;
-    tally.run(node_for_tests()?.args(["--test", "--test-reporter=spec"]).args(test_files(folder)?))
+    let mut command = node_for_tests()?;
+    command.args(["--test", "--test-reporter=spec"]);
+    for folder in folders {
+        command.args(test_files(folder)?);
+    }
+    tally.run(&mut command)
 }
 
 fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
