@@ -6,6 +6,7 @@
 pub mod annotate;
 pub mod book;
 pub mod draughts;
+pub mod exact;
 pub mod game;
 pub mod record;
 pub mod text;

@@ -12,10 +12,13 @@ mod setup;
 mod square;
 mod the_move;
 
+pub(crate) use capture::{Capture, Ends};
 pub use exchange::{CapturingTurn, Exchange};
 pub use moves::Move;
+pub(crate) use moves::forward;
 pub use position::{Position, SetupError};
 pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};
+pub(crate) use square::Direction;
 pub use square::{Square, SquareSet};
 pub use the_move::{NoRule, TheMove, system_squares};
