@@ -17,6 +17,7 @@ mod draughts;
 mod lexer;
 mod mark;
 mod movetext;
+mod notes;
 mod problem;
 mod reader;
 mod score;
