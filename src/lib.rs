@@ -3,5 +3,6 @@
 //! The crate is built in floors; a module imports only from floors below it
 //! (see `docs/architecture.md`).
 
+pub mod chess;
 pub mod game;
 pub mod text;

@@ -1,0 +1,65 @@
+//! Moves as the squares they go from and to, as engines speak: `e2e4`, `e7e8q`.
+
+use super::castling::Route;
+use super::moves::Move;
+use super::piece::Kind;
+use super::position::Position;
+use super::square::Square;
+use crate::text::TextError;
+
+/// The text of a move.
+///
+/// ```
+/// use double_corner::chess::{Position, uci};
+/// let start = Position::start();
+/// let knight = uci::read(&start, "g1f3").unwrap()[0];
+/// assert_eq!(uci::write(knight), "g1f3");
+/// ```
+pub fn write(played: Move) -> String {
+    let mut text = format!("{}{}", played.from(), played.to());
+    if let Some(kind) = played.promotion() {
+        text.push(kind.letter().to_ascii_lowercase());
+    }
+    text
+}
+
+/// The legal moves that a text fits; castling is the King's two steps (`e1g1`), or names the
+/// Rook's square (`e1h1`).
+///
+/// # Errors
+/// When the text is not two squares and perhaps a letter of `qrbn`.
+pub fn read(position: &Position, text: &str) -> Result<Vec<Move>, TextError> {
+    let (from, to, promotion) = squares(text)?;
+    let mut moves = Vec::new();
+    position.each_move(|played| {
+        let to_rook = played
+            .castling()
+            .is_some_and(|wing| Route::of(position.side_to_move(), wing).rook_from == to);
+        let wanted = promotion.is_none() || promotion == played.promotion();
+        if played.from() == from && (played.to() == to || to_rook) && wanted {
+            moves.push(played);
+        }
+    });
+    Ok(moves)
+}
+
+/// The two squares and the promotion of a text.
+pub(super) fn squares(text: &str) -> Result<(Square, Square, Option<Kind>), TextError> {
+    let shown = text.trim();
+    let unreadable = || {
+        let offset = text.len() - text.trim_start().len();
+        TextError::new(text, offset, shown, "two squares, such as e2e4 or e7e8q")
+    };
+    let from = shown.get(..2).and_then(Square::named).ok_or_else(unreadable)?;
+    let to = shown.get(2..4).and_then(Square::named).ok_or_else(unreadable)?;
+    let mut rest = shown.get(4..).unwrap_or("").chars();
+    let promotion = match (rest.next(), rest.next()) {
+        (None, _) => None,
+        (Some(letter), None) => match Kind::of_letter(letter) {
+            Some(kind) if Kind::PROMOTIONS.contains(&kind) => Some(kind),
+            _ => return Err(unreadable()),
+        },
+        _ => return Err(unreadable()),
+    };
+    Ok((from, to, promotion))
+}
