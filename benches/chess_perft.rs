@@ -3,77 +3,16 @@
 //! Prints millions of leaves a second, the best of several turns that are taken in alternation,
 //! so that a noisy machine disturbs all three alike.
 
+mod peers;
+
 use cozy_chess::Board;
 use double_corner::chess::Position;
 use double_corner::game::Game;
-use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
-use std::hint::black_box;
+use peers::{KIWIPETE, START, cozy_bulk, cozy_made, shakmaty_bulk, shakmaty_made};
+use shakmaty::{CastlingMode, Chess, fen::Fen};
 use std::time::Instant;
 
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 const TURNS: usize = 5;
-
-fn cozy_bulk(board: &Board, depth: u32) -> u64 {
-    let mut leaves = 0;
-    if depth == 1 {
-        board.generate_moves(|moves| {
-            leaves += moves.len() as u64;
-            false
-        });
-        return leaves;
-    }
-    board.generate_moves(|moves| {
-        for played in moves {
-            let mut next = board.clone();
-            next.play_unchecked(played);
-            leaves += cozy_bulk(&next, depth - 1);
-        }
-        false
-    });
-    leaves
-}
-
-fn cozy_made(board: &Board, depth: u32) -> u64 {
-    if depth == 0 {
-        return u64::from(black_box(board).occupied().len() > 0);
-    }
-    let mut leaves = 0;
-    board.generate_moves(|moves| {
-        for played in moves {
-            let mut next = board.clone();
-            next.play_unchecked(played);
-            leaves += cozy_made(&next, depth - 1);
-        }
-        false
-    });
-    leaves
-}
-
-fn shakmaty_bulk(position: &Chess, depth: u32) -> u64 {
-    let moves = position.legal_moves();
-    if depth == 1 {
-        return moves.len() as u64;
-    }
-    let after = |played| {
-        let mut next = position.clone();
-        next.play_unchecked(played);
-        shakmaty_bulk(&next, depth - 1)
-    };
-    moves.into_iter().map(after).sum()
-}
-
-fn shakmaty_made(position: &Chess, depth: u32) -> u64 {
-    if depth == 0 {
-        return u64::from(!black_box(position).board().occupied().is_empty());
-    }
-    let after = |played| {
-        let mut next = position.clone();
-        next.play_unchecked(played);
-        shakmaty_made(&next, depth - 1)
-    };
-    position.legal_moves().into_iter().map(after).sum()
-}
 
 /// Millions of leaves a second.
 fn speed(leaves: u64, count: impl FnOnce() -> u64) -> f64 {
