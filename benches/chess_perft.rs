@@ -22,7 +22,10 @@ fn speed(leaves: u64, count: impl FnOnce() -> u64) -> f64 {
 }
 
 fn main() {
-    println!("{:28} {:>12} {:>12} {:>12}   ratio to the faster peer", "", "this", "cozy", "shakmaty");
+    println!(
+        "{:28} {:>12} {:>12} {:>12}   ratio to the faster peer",
+        "", "this", "cozy", "shakmaty"
+    );
     for (name, fen, depth, made, leaves) in [
         ("start d6, bulk", START, 6, false, 119_060_324),
         ("kiwipete d5, bulk", KIWIPETE, 5, false, 193_690_690),

@@ -174,7 +174,7 @@ fn read_castling(text: &str, offset: usize, field: &str) -> Result<CastlingRight
             'K' | 'H' => Wing::King,
             'Q' | 'A' => Wing::Queen,
             _ => {
-                let found = &field[at..];
+                let found = field.get(at..).unwrap_or(field);
                 let expected = "rights to castle out of KQkq, or -";
                 return Err(TextError::new(text, offset + at, found, expected));
             }

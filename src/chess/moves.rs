@@ -226,15 +226,19 @@ impl Position {
         if kings.many() { Bitboard::EMPTY } else { kings }
     }
 
-    /// Calls `sink` with each legal move, always in the same order.
-    pub fn each_move(&self, sink: impl FnMut(Move)) {
+    /// The legal moves, always in the same order.
+    #[inline(never)]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(48);
         match self.turn {
-            Side::White => self.each_move_of::<White>(sink),
-            Side::Black => self.each_move_of::<Black>(sink),
+            Side::White => self.each_move_of::<White>(|played| moves.push(played)),
+            Side::Black => self.each_move_of::<Black>(|played| moves.push(played)),
         }
+        moves
     }
 
     /// The position after one of the legal moves.
+    #[inline(never)]
     #[must_use]
     pub fn after(&self, played: Move) -> Position {
         match self.turn {

@@ -98,12 +98,8 @@ impl Pattern {
 
     /// The legal moves that fit.
     pub(super) fn matches(self, position: &Position) -> Vec<Move> {
-        let mut moves = Vec::new();
-        position.each_move(|played| {
-            if self.fits(played) {
-                moves.push(played);
-            }
-        });
+        let mut moves = position.legal_moves();
+        moves.retain(|&played| self.fits(played));
         moves
     }
 }
@@ -134,13 +130,12 @@ impl Reader<'_> {
     }
 
     fn drop_marks(&mut self) {
-        let sign = |character| "!?+#†‡±=□∞N".contains(character).then_some(());
+        let sign = |character| {
+            matches!(character, '!' | '?' | '+' | '#' | '†' | '‡' | '±' | '=').then_some(())
+        };
         loop {
-            // A sign such as = may not eat what a move is made of.
             let before = self.rest.len();
-            if self.rest.last().is_some_and(|(_, last)| *last != 'N') {
-                self.pop(sign);
-            }
+            self.pop(sign);
             for word in ["e.p.", "e.p", "ep", "a.p.", "ap", "mate", "matt", "ch"] {
                 if self.rest.len() > word.len() {
                     self.pop_word(word);
@@ -180,7 +175,9 @@ impl Reader<'_> {
         let promotion = self.promotion()?;
         let to_rank = self.pop(rank);
         let to_file = self.pop(file).ok_or_else(|| self.unreadable())?;
-        let separator = |character| "x:×-–—n*".contains(character).then_some(());
+        let separator = |character| {
+            matches!(character, 'x' | ':' | '×' | '-' | '–' | '—' | 'n' | '*').then_some(())
+        };
         let separated = self.pop(separator).is_some();
         let from_rank = self.pop(rank);
         let from_file = self.pop(file);
@@ -218,7 +215,7 @@ impl Reader<'_> {
         });
         let opened = self.pop(|character| (character == '(').then_some(())).is_some();
         if kind.is_some() && opened == closed {
-            self.pop(|character| "=/".contains(character).then_some(()));
+            self.pop(|character| matches!(character, '=' | '/').then_some(()));
             return Ok(kind);
         }
         self.rest = before;

@@ -23,10 +23,10 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn count_of<M: Mover>(&self) -> u32 {
         let guard = Guard::of::<M>(self);
-        let Some(king) = guard.king else { return self.count_by_list::<M>() };
+        let Some(king) = guard.king else { return self.legal_moves().len() as u32 };
         let occupied = self.occupied();
         let empty = !occupied;
         let own = self.side(M::SIDE);
@@ -75,13 +75,6 @@ impl Position {
         count
     }
 
-    #[cold]
-    fn count_by_list<M: Mover>(&self) -> u32 {
-        let mut count = 0;
-        self.each_move_of::<M>(|_| count += 1);
-        count
-    }
-
     pub(super) fn perft_bulk(&self, depth: u32) -> u64 {
         match self.turn {
             Side::White => self.perft_of::<White>(depth),
@@ -95,9 +88,9 @@ impl Position {
             1 => u64::from(self.count_of::<M>()),
             _ => {
                 let mut leaves = 0;
-                self.each_move_of::<M>(|played| {
+                for played in self.legal_moves() {
                     leaves += self.play_as::<M>(played).perft_of::<M::Other>(depth - 1);
-                });
+                }
                 leaves
             }
         }

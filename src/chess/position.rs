@@ -118,6 +118,7 @@ impl Position {
     }
 
     /// The same position as a set-up.
+    #[inline(never)]
     pub fn setup(&self) -> Setup {
         let mut setup = Setup::EMPTY;
         for square in self.occupied() {

@@ -51,9 +51,7 @@ impl Game for Position {
     }
 
     fn moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(48);
-        self.each_move(|played| moves.push(played));
-        moves
+        self.legal_moves()
     }
 
     fn play(&self, played: &Move) -> Position {

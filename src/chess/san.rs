@@ -34,6 +34,7 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Move>, TextError> {
 /// let played = position.read("g1e2").unwrap();
 /// assert_eq!(san::write(&position, played), "Ne2");
 /// ```
+#[inline(never)]
 pub fn write(position: &Position, played: Move) -> String {
     let mut text = bare(position, played);
     let next = position.after(played);
@@ -60,7 +61,7 @@ fn bare(position: &Position, played: Move) -> String {
     } else {
         text.push(played.kind().letter());
         let (mut others, mut on_file, mut on_rank) = (false, false, false);
-        position.each_move(|other| {
+        for other in position.legal_moves() {
             if other.kind() == played.kind()
                 && other.to() == to
                 && other.from() != from
@@ -70,7 +71,7 @@ fn bare(position: &Position, played: Move) -> String {
                 on_file |= other.from().file() == from.file();
                 on_rank |= other.from().rank() == from.rank();
             }
-        });
+        }
         if others && (!on_file || on_rank) {
             text.push(from.file_letter());
         }

@@ -30,15 +30,13 @@ pub fn write(played: Move) -> String {
 /// When the text is not two squares and perhaps a letter of `qrbn`.
 pub fn read(position: &Position, text: &str) -> Result<Vec<Move>, TextError> {
     let (from, to, promotion) = squares(text)?;
-    let mut moves = Vec::new();
-    position.each_move(|played| {
+    let mut moves = position.legal_moves();
+    moves.retain(|played| {
         let to_rook = played
             .castling()
             .is_some_and(|wing| Route::of(position.side_to_move(), wing).rook_from == to);
         let wanted = promotion.is_none() || promotion == played.promotion();
-        if played.from() == from && (played.to() == to || to_rook) && wanted {
-            moves.push(played);
-        }
+        played.from() == from && (played.to() == to || to_rook) && wanted
     });
     Ok(moves)
 }
@@ -50,8 +48,16 @@ pub(super) fn squares(text: &str) -> Result<(Square, Square, Option<Kind>), Text
         let offset = text.len() - text.trim_start().len();
         TextError::new(text, offset, shown, "two squares, such as e2e4 or e7e8q")
     };
-    let from = shown.get(..2).and_then(Square::named).ok_or_else(unreadable)?;
-    let to = shown.get(2..4).and_then(Square::named).ok_or_else(unreadable)?;
+    // Small letters only: B4e6 is a Bishop's move in SAN.
+    let square = |name: &str| {
+        if name.starts_with(|letter: char| letter.is_ascii_lowercase()) {
+            Square::named(name)
+        } else {
+            None
+        }
+    };
+    let from = shown.get(..2).and_then(square).ok_or_else(unreadable)?;
+    let to = shown.get(2..4).and_then(square).ok_or_else(unreadable)?;
     let mut rest = shown.get(4..).unwrap_or("").chars();
     let promotion = match (rest.next(), rest.next()) {
         (None, _) => None,
