@@ -2,11 +2,13 @@
 
 pub mod attacks;
 mod castling;
+pub mod claims;
 pub mod fen;
 mod guard;
 mod moves;
 mod pattern;
 mod perft;
+pub mod perpetual;
 mod piece;
 mod position;
 mod refusal;

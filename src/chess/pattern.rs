@@ -175,8 +175,11 @@ impl Reader<'_> {
         let promotion = self.promotion()?;
         let to_rank = self.pop(rank);
         let to_file = self.pop(file).ok_or_else(|| self.unreadable())?;
-        let separator = |character| {
-            matches!(character, 'x' | ':' | '×' | '-' | '–' | '—' | 'n' | '*').then_some(())
+        let separator = |character| match character {
+            'x' | ':' | '×' | '-' | '–' | '—' | '*' => Some(()),
+            // *nimmt*
+            'n' if letters == Letters::German => Some(()),
+            _ => None,
         };
         let separated = self.pop(separator).is_some();
         let from_rank = self.pop(rank);
