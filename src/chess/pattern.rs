@@ -152,7 +152,7 @@ impl Reader<'_> {
         let mut was_oh = false;
         for &(_, character) in self.rest {
             match character {
-                'O' | '0' | 'o' if !was_oh => {
+                'O' | '0' | 'o' => {
                     was_oh = true;
                     ohs += 1;
                 }
