@@ -37,14 +37,16 @@ struct Search {
     looked_at: usize,
 }
 
-/// Finds a perpetual check by `side`, whoever is to move, looking at no more than `limit`
+/// Finds a perpetual check by `side`, whoever is to move, which only mate can cut short; looking at no more than `limit`
 /// positions (a few thousand are enough for most, and take milliseconds).
 ///
 /// ```
 /// use double_corner::{chess::{Position, perpetual}, game::Side};
-/// let position = Position::from_fen("6k1/5ppp/8/8/3q4/8/5PP1/2Q3K1 w - -").unwrap();
-/// let found = perpetual::find(&position, Side::White, 2000);
-/// assert!(found.is_none());
+/// let position = Position::from_fen("6k1/5p1p/8/4Q3/8/8/q4PPP/6K1 w - -").unwrap();
+/// let found = perpetual::find(&position, Side::White, 2000).unwrap();
+/// let texts: Vec<String> = found.line.iter().map(ToString::to_string).collect();
+/// assert_eq!(texts, ["e5g5", "g8f8", "g5d8", "f8g7", "d8g5", "g7f8"]);
+/// assert_eq!(found.repeats, Some(2));
 /// ```
 pub fn find(position: &Position, side: Side, limit: usize) -> Option<Perpetual> {
     let mut search = Search { side, nodes: Vec::new(), index: HashMap::new(), looked_at: 0 };

@@ -6,8 +6,20 @@ use super::piece::Kind;
 use super::position::Position;
 use super::square::Square;
 use crate::text::TextError;
+use std::fmt;
 
-/// The text of a move.
+impl fmt::Display for Move {
+    /// The two squares, and the letter of a promotion: `g1f3`, `e7e8q`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.promotion() {
+            Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The text of a move, as its `Display` gives it too.
 ///
 /// ```
 /// use double_corner::chess::{Position, uci};
@@ -16,11 +28,7 @@ use crate::text::TextError;
 /// assert_eq!(uci::write(knight), "g1f3");
 /// ```
 pub fn write(played: Move) -> String {
-    let mut text = format!("{}{}", played.from(), played.to());
-    if let Some(kind) = played.promotion() {
-        text.push(kind.letter().to_ascii_lowercase());
-    }
-    text
+    played.to_string()
 }
 
 /// The legal moves that a text fits; castling is the King's two steps (`e1g1`), or names the
