@@ -34,7 +34,7 @@ pub(crate) fn cozy_bulk(board: &Board, depth: u32) -> u64 {
 /// cozy-chess, making every move.
 pub(crate) fn cozy_made(board: &Board, depth: u32) -> u64 {
     if depth == 0 {
-        return u64::from(black_box(board).occupied().len() > 0);
+        return u64::from(!black_box(board).occupied().is_empty());
     }
     let mut leaves = 0;
     board.generate_moves(|moves| {
