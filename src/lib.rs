@@ -5,6 +5,7 @@
 
 pub mod annotate;
 pub mod book;
+pub mod chess;
 pub mod draughts;
 pub mod game;
 pub mod record;

@@ -119,9 +119,9 @@ export type Board = {
   /** The host given to `createBoard`. */
   element: HTMLElement;
   svg: SVGSVGElement;
-  /** Shows a scene; resolves when it has come to rest. */
+  /** Shows a scene; resolves when it has come to rest. Other pieces than before clear the choices. */
   show(scene: Scene, options?: { animate?: boolean }): Promise<void>;
-  /** Sets what may be moved; an empty list makes the board view only. */
+  /** Sets what may be moved; an empty list makes the board view only. To be called after `show`, and after each move. */
   choices(moves: Choice[]): void;
   /** Edit mode with a tool of the caller's own, or null to leave it. */
   edit(mode: { tool?: unknown } | null): void;
