@@ -5,12 +5,13 @@ use shakmaty::{Chess, Position as _};
 use std::hint::black_box;
 
 /// The positions measured.
-pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// The second one.
-pub const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+pub(crate) const KIWIPETE: &str =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /// cozy-chess, counting the last ply in bulk.
-pub fn cozy_bulk(board: &Board, depth: u32) -> u64 {
+pub(crate) fn cozy_bulk(board: &Board, depth: u32) -> u64 {
     let mut leaves = 0;
     if depth == 1 {
         board.generate_moves(|moves| {
@@ -31,9 +32,9 @@ pub fn cozy_bulk(board: &Board, depth: u32) -> u64 {
 }
 
 /// cozy-chess, making every move.
-pub fn cozy_made(board: &Board, depth: u32) -> u64 {
+pub(crate) fn cozy_made(board: &Board, depth: u32) -> u64 {
     if depth == 0 {
-        return u64::from(black_box(board).occupied().len() > 0);
+        return u64::from(!black_box(board).occupied().is_empty());
     }
     let mut leaves = 0;
     board.generate_moves(|moves| {
@@ -48,7 +49,7 @@ pub fn cozy_made(board: &Board, depth: u32) -> u64 {
 }
 
 /// shakmaty, counting the last ply in bulk.
-pub fn shakmaty_bulk(position: &Chess, depth: u32) -> u64 {
+pub(crate) fn shakmaty_bulk(position: &Chess, depth: u32) -> u64 {
     let moves = position.legal_moves();
     if depth == 1 {
         return moves.len() as u64;
@@ -62,7 +63,7 @@ pub fn shakmaty_bulk(position: &Chess, depth: u32) -> u64 {
 }
 
 /// shakmaty, making every move.
-pub fn shakmaty_made(position: &Chess, depth: u32) -> u64 {
+pub(crate) fn shakmaty_made(position: &Chess, depth: u32) -> u64 {
     if depth == 0 {
         return u64::from(!black_box(position).board().occupied().is_empty());
     }

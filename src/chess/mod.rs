@@ -3,9 +3,12 @@
 pub mod attacks;
 mod castling;
 pub mod claims;
+pub mod descriptive;
 pub mod fen;
+pub mod german;
 mod guard;
 mod moves;
+mod notation;
 mod pattern;
 mod perft;
 pub mod perpetual;
@@ -20,6 +23,7 @@ pub mod uci;
 
 pub use castling::{CastlingRights, Wing};
 pub use moves::Move;
+pub use notation::Notation;
 pub use piece::{Kind, Piece};
 pub use position::Position;
 pub use setup::{Repair, Setup};
