@@ -5,4 +5,5 @@
 
 pub mod chess;
 pub mod game;
+pub mod line;
 pub mod text;

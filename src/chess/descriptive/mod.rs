@@ -60,6 +60,8 @@ pub struct Reading {
     pub played: Move,
     /// Whether it gives check or mate just as the text says or leaves unsaid.
     pub mark_agrees: bool,
+    /// Whether the text has a sign of check or mate.
+    pub marked: bool,
 }
 
 /// Every legal move that a text fits, whatever its sign of check.
@@ -76,8 +78,11 @@ pub struct Reading {
 /// When the text is not a move in this notation.
 pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, TextError> {
     let descriptive = read::read(text, position.side_to_move())?;
-    let reading =
-        |played| Reading { played, mark_agrees: mark_agrees(position, played, descriptive.mark) };
+    let reading = |played| Reading {
+        played,
+        mark_agrees: mark_agrees(position, played, descriptive.mark),
+        marked: descriptive.mark.is_some(),
+    };
     let moves = matches(position, &descriptive.action, &position.legal_moves());
     Ok(moves.into_iter().map(reading).collect())
 }
