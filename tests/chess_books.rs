@@ -161,4 +161,12 @@ fn a_line_tells_where_it_stops_and_why_readings_were_refused() {
     let line = line::resolve(&castling, &["Castles", "K-K2", "KR-KB sq"], chess::readings);
     assert_eq!(sans(&castling, &line), ["O-O-O", "Ke7", "Rhf1"]);
     assert_eq!(line.doubts[0].others[0].why, Why::Refuted { ply: 2 });
+
+    // The Rook named after the wing where it once stood, when only that lets the game go on.
+    let rooks = Position::from_fen("5k2/8/8/8/8/8/2R1R3/4K3 w - -").unwrap();
+    let line = line::resolve(&rooks, &["QR-Q2"], chess::readings);
+    assert_eq!(sans(&rooks, &line), ["Rcd2"]);
+    let line = line::resolve(&rooks, &["QR-Q2", "K-Kt sq", "R-B8 ch"], chess::readings);
+    assert_eq!(sans(&rooks, &line), ["Red2", "Kg8", "Rc8+"]);
+    assert_eq!(line.doubts[0].chosen.remark, Some("it is the piece nearer to the other wing"));
 }

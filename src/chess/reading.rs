@@ -12,6 +12,8 @@ use crate::text::TextError;
 const UNSAID_PROMOTION: u32 = 1;
 /// A check is not said.
 const UNSAID_CHECK: u32 = 2;
+/// The wing before a Knight or Rook is not where it stands.
+const OTHER_WING: u32 = 3;
 /// A check or mate is said, and isn't.
 const FALSE_SIGN: u32 = 5;
 
@@ -25,15 +27,21 @@ pub fn readings(position: &Position, text: &str) -> Result<Vec<Reading<Move>>, T
         Notation::Descriptive => descriptive::all_readings(position, text)?
             .into_iter()
             .map(|reading| {
-                let (strain, remark) = match (reading.mark_agrees, reading.marked) {
-                    (true, _) => (0, None),
-                    (false, true) => {
-                        (FALSE_SIGN, Some("the sign of check or mate is not true of it"))
-                    }
-                    (false, false) => {
-                        (UNSAID_CHECK, Some("it gives check, which the text does not say"))
-                    }
-                };
+                let mut strain = 0;
+                let mut remark = None;
+                if !reading.wing_agrees {
+                    strain += OTHER_WING;
+                    remark = Some("it is the piece nearer to the other wing");
+                }
+                if !reading.mark_agrees {
+                    let (more, said) = if reading.marked {
+                        (FALSE_SIGN, "the sign of check or mate is not true of it")
+                    } else {
+                        (UNSAID_CHECK, "it gives check, which the text does not say")
+                    };
+                    strain += more;
+                    remark = Some(said);
+                }
                 Reading { played: reading.played, strain, remark }
             })
             .collect(),

@@ -36,6 +36,19 @@ enum Action {
     },
 }
 
+impl Action {
+    fn without_wings(&self) -> Action {
+        let mut action = self.clone();
+        if let Action::Move { wing, target, .. } = &mut action {
+            *wing = None;
+            if let Target::Piece { wing, .. } = target {
+                *wing = None;
+            }
+        }
+        action
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Target {
     /// To an empty square.
@@ -58,10 +71,13 @@ enum Mark {
 pub struct Reading {
     /// The move.
     pub played: Move,
-    /// Whether it gives check or mate just as the text says or leaves unsaid.
-    pub mark_agrees: bool,
     /// Whether the text has a sign of check or mate.
     pub marked: bool,
+    /// Whether the move gives check or mate just as the text says or leaves unsaid.
+    pub mark_agrees: bool,
+    /// Whether a wing named before a Knight or Rook is where the piece stands now; if not, it may
+    /// still be the wing where the piece once stood.
+    pub wing_agrees: bool,
 }
 
 /// Every legal move that a text fits, whatever its sign of check.
@@ -77,14 +93,20 @@ pub struct Reading {
 /// # Errors
 /// When the text is not a move in this notation.
 pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, TextError> {
-    let descriptive = read::read(text, position.side_to_move())?;
+    let Descriptive { action, mark } = read::read(text, position.side_to_move())?;
+    let moves = matches(position, &action.without_wings(), &position.legal_moves());
+    let of_wing = matches(position, &action, &moves);
+    let bishops = matches!(action, Action::Move { kind: Kind::Bishop, .. })
+        || matches!(action, Action::Move { target: Target::Piece { kind: Kind::Bishop, .. }, .. });
     let reading = |played| Reading {
         played,
-        mark_agrees: mark_agrees(position, played, descriptive.mark),
-        marked: descriptive.mark.is_some(),
+        marked: mark.is_some(),
+        mark_agrees: mark_agrees(position, played, mark),
+        wing_agrees: of_wing.contains(&played),
     };
-    let moves = matches(position, &descriptive.action, &position.legal_moves());
-    Ok(moves.into_iter().map(reading).collect())
+    let readings = moves.into_iter().map(reading);
+    // The colour of a Bishop's squares never changes.
+    Ok(readings.filter(|reading| reading.wing_agrees || !bishops).collect())
 }
 
 /// The legal moves that a text fits; its sign of check, or its lack of one, decides between
@@ -102,7 +124,8 @@ pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, Tex
 /// # Errors
 /// When the text is not a move in this notation.
 pub fn read(position: &Position, text: &str) -> Result<Vec<Move>, TextError> {
-    let readings = all_readings(position, text)?;
+    let mut readings = all_readings(position, text)?;
+    readings.retain(|reading| reading.wing_agrees);
     let any_agrees = readings.iter().any(|reading| reading.mark_agrees);
     let kept = readings.into_iter().filter(|reading| reading.mark_agrees || !any_agrees);
     Ok(kept.map(|reading| reading.played).collect())
