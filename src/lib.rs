@@ -8,6 +8,7 @@ pub mod book;
 pub mod chess;
 pub mod draughts;
 pub mod game;
+pub mod line;
 pub mod record;
 pub mod text;
 #[cfg(feature = "web")]

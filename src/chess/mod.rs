@@ -3,14 +3,18 @@
 pub mod attacks;
 mod castling;
 pub mod claims;
+pub mod descriptive;
 pub mod fen;
+pub mod german;
 mod guard;
 mod moves;
+mod notation;
 mod pattern;
 mod perft;
 pub mod perpetual;
 mod piece;
 mod position;
+mod reading;
 mod refusal;
 mod rules;
 pub mod san;
@@ -20,7 +24,9 @@ pub mod uci;
 
 pub use castling::{CastlingRights, Wing};
 pub use moves::Move;
+pub use notation::Notation;
 pub use piece::{Kind, Piece};
 pub use position::Position;
+pub use reading::readings;
 pub use setup::{Repair, Setup};
 pub use square::{Bitboard, Square};

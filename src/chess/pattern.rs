@@ -11,7 +11,7 @@ use crate::text::TextError;
 pub(super) enum Letters {
     /// `K Q R B N`, and `P`.
     English,
-    /// `K D T L S`, and `B` for *Bauer*.
+    /// `K D T L S`; a Pawn has none.
     German,
 }
 
@@ -36,7 +36,6 @@ impl Letters {
                 'T' => Some(Kind::Rook),
                 'L' => Some(Kind::Bishop),
                 'S' => Some(Kind::Knight),
-                'B' => Some(Kind::Pawn),
                 _ => None,
             },
         })
@@ -131,7 +130,7 @@ impl Reader<'_> {
 
     fn drop_marks(&mut self) {
         let sign = |character| {
-            matches!(character, '!' | '?' | '+' | '#' | '†' | '‡' | '±' | '=').then_some(())
+            matches!(character, '!' | '?' | '+' | '#' | '†' | '‡' | '≠' | '±' | '=').then_some(())
         };
         loop {
             let before = self.rest.len();

@@ -269,6 +269,25 @@ impl Position {
         .collect()
     }
 
+    /// The same position with the other side to move, as after a move that is given away;
+    /// `None` in check.
+    ///
+    /// ```
+    /// use double_corner::{chess::Position, game::{Game, Side}};
+    /// assert_eq!(Position::start().pass().unwrap().turn(), Side::Black);
+    /// ```
+    pub fn pass(&self) -> Option<Position> {
+        let white_moved = self.turn == Side::White;
+        let passed = Position {
+            turn: self.turn.other(),
+            en_passant: None,
+            halfmove_clock: self.halfmove_clock.saturating_add(1),
+            fullmove_number: self.fullmove_number.saturating_add(u16::from(!white_moved)),
+            ..*self
+        };
+        (!self.is_check()).then_some(passed)
+    }
+
     /// The position after a move of this position.
     #[inline]
     pub(super) fn play_as<M: Mover>(&self, played: Move) -> Position {

@@ -4,11 +4,12 @@ use super::moves::Move;
 use super::piece::Kind;
 use super::position::Position;
 use super::square::Bitboard;
-use super::{san, uci};
+use super::{notation::Notation, san};
 use crate::game::{Game, Outcome, Reason, Side};
 use crate::text::TextError;
 
-const DARK_SQUARES: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+/// The colour of a1.
+pub(super) const DARK_SQUARES: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 impl Position {
     /// Whether there is a legal move.
@@ -81,10 +82,7 @@ impl Game for Position {
     }
 
     fn readings(&self, text: &str) -> Result<Vec<Move>, TextError> {
-        if let Ok(moves) = uci::read(self, text) {
-            return Ok(moves);
-        }
-        san::read(self, text)
+        Notation::of(self, text).and_then(|notation| notation.read(self, text))
     }
 
     fn refusal(&self, text: &str) -> String {

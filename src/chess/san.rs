@@ -52,41 +52,55 @@ fn bare(position: &Position, played: Move) -> String {
         None => {}
     }
     let mut text = String::with_capacity(8);
-    let (from, to) = (played.from(), played.to());
-    let takes = position.occupied().has(to) || played.is_en_passant();
-    if played.kind() == Kind::Pawn {
-        if takes {
-            text.push(from.file_letter());
-        }
-    } else {
+    if played.kind() != Kind::Pawn {
         text.push(played.kind().letter());
-        let (mut others, mut on_file, mut on_rank) = (false, false, false);
-        for other in position.legal_moves() {
-            if other.kind() == played.kind()
-                && other.to() == to
-                && other.from() != from
-                && other.castling().is_none()
-            {
-                others = true;
-                on_file |= other.from().file() == from.file();
-                on_rank |= other.from().rank() == from.rank();
-            }
-        }
-        if others && (!on_file || on_rank) {
-            text.push(from.file_letter());
-        }
-        if others && on_file {
-            text.push(from.rank_digit());
-        }
     }
-    if takes {
+    text.push_str(&origin(position, played));
+    if takes(position, played) {
         text.push('x');
     }
-    text.push(to.file_letter());
-    text.push(to.rank_digit());
+    text.push(played.to().file_letter());
+    text.push(played.to().rank_digit());
     if let Some(kind) = played.promotion() {
         text.push('=');
         text.push(kind.letter());
+    }
+    text
+}
+
+/// Whether a move takes a piece.
+pub(super) fn takes(position: &Position, played: Move) -> bool {
+    position.occupied().has(played.to()) || played.is_en_passant()
+}
+
+/// As much of the square a piece comes from as tells it from others: nothing, the file, the rank
+/// or both; of a Pawn that takes, the file.
+pub(super) fn origin(position: &Position, played: Move) -> String {
+    let (from, to) = (played.from(), played.to());
+    let mut text = String::new();
+    if played.kind() == Kind::Pawn {
+        if takes(position, played) {
+            text.push(from.file_letter());
+        }
+        return text;
+    }
+    let (mut others, mut on_file, mut on_rank) = (false, false, false);
+    for other in position.legal_moves() {
+        if other.kind() == played.kind()
+            && other.to() == to
+            && other.from() != from
+            && other.castling().is_none()
+        {
+            others = true;
+            on_file |= other.from().file() == from.file();
+            on_rank |= other.from().rank() == from.rank();
+        }
+    }
+    if others && (!on_file || on_rank) {
+        text.push(from.file_letter());
+    }
+    if others && on_file {
+        text.push(from.rank_digit());
     }
     text
 }
