@@ -5,9 +5,11 @@
 
 pub mod annotate;
 pub mod book;
+pub mod chess;
 pub mod draughts;
 pub mod exact;
 pub mod game;
+pub mod line;
 pub mod record;
 pub mod text;
 #[cfg(feature = "web")]
