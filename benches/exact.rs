@@ -13,10 +13,29 @@ fn main() {
             Solution::build(Rules::ENGLISH, &Material::all(men), 2, &|_| ControlFlow::Continue(()));
         let solution = solution.unwrap();
         println!("{men} {} {:?}", solution.positions(), started.elapsed());
-        for s in solution.slices() {
-            if men == 4 {
-                println!("{s} {:?}", solution.longest_win(s));
+        let (mut a, mut b) = (0, 0);
+        let started = Instant::now();
+        for s in Material::all(men) {
+            a += solution.packed_bytes(s, false).0;
+        }
+        println!("wld {a} {:?}", started.elapsed());
+        let started = Instant::now();
+        if men < 5 {
+            for s in Material::all(men) {
+                {
+                    let x = solution.packed_bytes(s, true).0;
+                    let w = solution.packed_bytes(s, false).0;
+                    b += x;
+                    if men == 4 {
+                        println!(
+                            "{s} {} {w} {x} {:?}",
+                            solution.positions_of(s),
+                            solution.longest_win(s)
+                        );
+                    }
+                }
             }
+            println!("dtm {b} {:?}", started.elapsed());
         }
     }
 }

@@ -230,6 +230,11 @@ impl<F: Family> Solution<F> {
     pub(crate) fn codes_of(&self, slice: F::Slice) -> Option<&[u8]> {
         self.slices.get(&slice).map(|solved| solved.codes.as_slice())
     }
+
+    /// The codes of all slices.
+    pub(crate) fn into_codes(self) -> impl Iterator<Item = (F::Slice, Vec<u8>)> {
+        self.slices.into_iter().map(|(slice, solved)| (slice, solved.codes))
+    }
 }
 
 /// What all slices of a build share.
