@@ -11,6 +11,7 @@ pub mod exact;
 pub mod game;
 pub mod line;
 pub mod record;
+pub mod search;
 pub mod text;
 #[cfg(feature = "web")]
 pub mod web;
