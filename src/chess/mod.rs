@@ -9,6 +9,7 @@ pub mod german;
 mod guard;
 mod moves;
 mod notation;
+pub mod odds;
 mod pattern;
 mod perft;
 pub mod perpetual;
@@ -21,6 +22,7 @@ pub mod san;
 pub mod score;
 mod setup;
 mod square;
+pub mod tour;
 pub mod translate;
 pub mod uci;
 

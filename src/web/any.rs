@@ -2,6 +2,8 @@
 
 use super::error::{error, setup_error, text_error};
 use crate::annotate;
+use crate::book::Chapter;
+use crate::chess::claims::{self, Claim};
 use crate::draughts::{self, Rules};
 use crate::game::{Game, Side};
 use crate::record::{Chess, Dialect, NodeId, Record};
@@ -120,7 +122,7 @@ pub(super) struct NodeNote {
 }
 
 /// What the face needs of a game beside [`Game`].
-pub(super) trait Shown: Game {
+pub(super) trait Shown: Chapter {
     /// The dialect of its records.
     type Dialect: Dialect<Position = Self>;
 
@@ -143,6 +145,14 @@ pub(super) trait Shown: Game {
 
     /// The text of a move in a notation by name, or `None` when the game has no such notation.
     fn text_in(&self, played: &Self::Move, notation: &str) -> Option<String>;
+
+    /// The draws that can be claimed after a line of positions.
+    fn claims(_line: &[Self]) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// A record of the game as one of any game.
+    fn any_record(record: Record<Self>) -> AnyRecord;
 
     /// What there is to say of each node but the root, each before those of its continuations.
     fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)>;
@@ -171,6 +181,10 @@ impl Shown for draughts::Position {
 
     fn must_capture(&self) -> Vec<String> {
         self.must_capture().iter().map(|square| square.to_string()).collect()
+    }
+
+    fn any_record(record: Record<Self>) -> AnyRecord {
+        Any::Checkers(record)
     }
 
     fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
@@ -223,6 +237,14 @@ impl Shown for chess::Position {
     fn check(&self) -> Option<String> {
         let king = self.king(self.turn()).filter(|_| self.is_check());
         king.map(|square| square.to_string())
+    }
+
+    fn claims(line: &[Self]) -> Vec<&'static str> {
+        claims::of(line).into_iter().map(Claim::name).collect()
+    }
+
+    fn any_record(record: Record<Self>) -> AnyRecord {
+        Any::Chess(record)
     }
 
     fn text_in(&self, played: &chess::Move, notation: &str) -> Option<String> {

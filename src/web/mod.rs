@@ -1,6 +1,8 @@
 //! The JavaScript bindings, and nothing else.
 
 mod any;
+pub mod book;
+pub mod chess;
 mod error;
 pub mod face;
 mod lines;
