@@ -56,21 +56,31 @@ fn bare(position: &Position, played: Move) -> String {
         Some(kind) => format!("({})", letters(kind)),
         None => String::new(),
     };
-    let mut texts: Vec<String> = Vec::new();
-    for mover in &movers {
-        for target in &targets {
-            texts.push(format!("{mover}{target}{promotion}"));
-        }
-    }
-    texts.sort_by_key(|text| text.replace(" sq", "1").len());
     let only = |text: &String| {
         let told = if played.is_en_passant() { format!("{text} e.p.") } else { text.clone() };
         read::read(&told, side)
             .is_ok_and(|said| matches(position, &said.action, &legal) == [played])
     };
-    let found = texts.iter().position(only).unwrap_or(texts.len() - 1);
-    texts.swap_remove(found)
+    // Shorter first; of the same length, a short mover before a short target.
+    let mut last = String::new();
+    for length in 3..=LONGEST {
+        for mover in &movers {
+            for target in &targets {
+                let text = format!("{mover}{target}{promotion}");
+                if text.replace(" sq", "1").len() == length {
+                    if only(&text) {
+                        return text;
+                    }
+                    last = text;
+                }
+            }
+        }
+    }
+    last
 }
+
+/// The length of `P(KKt7)xKt(KKt8)(Kt)`, the longest text, its promotion as `(Kt)`.
+const LONGEST: usize = 24;
 
 /// The ways to name a piece on a square, for its mover or its taker; the last one always tells it
 /// from all others. Squares are counted by the side to move.
