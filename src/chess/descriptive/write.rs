@@ -39,6 +39,30 @@ fn bare(position: &Position, played: Move) -> String {
     }
     let side = position.side_to_move();
     let legal = position.legal_moves();
+    let texts = texts(position, played);
+    let only = |text: &String| {
+        let told = if played.is_en_passant() { format!("{text} e.p.") } else { text.clone() };
+        read::read(&told, side)
+            .is_ok_and(|said| matches(position, &said.action, &legal) == [played])
+    };
+    // Shorter first; of the same length, a short mover before a short target.
+    let mut last = String::new();
+    for length in 3..=LONGEST {
+        for text in &texts {
+            if text.replace(" sq", "1").len() == length {
+                if only(text) {
+                    return text.clone();
+                }
+                last = text.clone();
+            }
+        }
+    }
+    last
+}
+
+/// All texts of a move that doesn't castle, ambiguous or not, without signs of check.
+pub(in crate::chess) fn texts(position: &Position, played: Move) -> Vec<String> {
+    let side = position.side_to_move();
     let taken = if played.is_en_passant() {
         Some(Kind::Pawn)
     } else {
@@ -56,27 +80,13 @@ fn bare(position: &Position, played: Move) -> String {
         Some(kind) => format!("({})", letters(kind)),
         None => String::new(),
     };
-    let only = |text: &String| {
-        let told = if played.is_en_passant() { format!("{text} e.p.") } else { text.clone() };
-        read::read(&told, side)
-            .is_ok_and(|said| matches(position, &said.action, &legal) == [played])
-    };
-    // Shorter first; of the same length, a short mover before a short target.
-    let mut last = String::new();
-    for length in 3..=LONGEST {
-        for mover in &movers {
-            for target in &targets {
-                let text = format!("{mover}{target}{promotion}");
-                if text.replace(" sq", "1").len() == length {
-                    if only(&text) {
-                        return text;
-                    }
-                    last = text;
-                }
-            }
+    let mut texts = Vec::new();
+    for mover in &movers {
+        for target in &targets {
+            texts.push(format!("{mover}{target}{promotion}"));
         }
     }
-    last
+    texts
 }
 
 /// The length of `P(KKt7)xKt(KKt8)(Kt)`, the longest text, its promotion as `(Kt)`.
