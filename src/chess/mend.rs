@@ -11,7 +11,7 @@ use crate::line;
 const SLIP: usize = 2;
 /// A letter for another.
 const SWAP: usize = 3;
-/// Texts further apart than this have nothing to do with each other.
+/// Texts further apart than this, or than the printed one is long, have nothing in common.
 const FARTHEST: usize = 4;
 /// So many later texts must be playable after a mended move, if there are so many.
 const PROOF: usize = 3;
@@ -97,5 +97,5 @@ fn distance(printed: &[char], text: &[char]) -> Option<usize> {
             row[column + 1] = swapped.min(diagonal + SLIP).min(row[column] + SLIP);
         }
     }
-    row.last().copied().filter(|&distance| distance <= FARTHEST)
+    row.last().copied().filter(|&distance| distance <= FARTHEST && distance < printed.len())
 }
