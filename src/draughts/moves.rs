@@ -1,6 +1,6 @@
 //! Moves, and the one generator of all rule sets.
 
-use super::capture::{Capture, Trail};
+use super::capture::Capture;
 use super::position::Position;
 use super::square::{Direction, Square, SquareSet};
 use crate::game::Side;
@@ -16,20 +16,29 @@ pub(crate) struct Path {
 }
 
 impl Path {
-    fn squares(&self) -> &[Square] {
-        &self.squares[..self.length as usize]
-    }
-}
-
-impl Trail for Path {
-    fn start(from: SquareSet) -> Path {
+    /// A piece stands on a square.
+    pub(crate) fn start(from: SquareSet) -> Path {
         Path { squares: [from.first(); MOST_PIECES as usize + 1], length: 1 }
     }
 
-    fn to(mut self, to: SquareSet) -> Path {
-        self.squares[self.length as usize] = to.first();
-        self.length += 1;
-        self
+    /// It goes on to another.
+    pub(crate) fn push(&mut self, to: SquareSet) {
+        if let Some(next) = self.squares.get_mut(usize::from(self.length)) {
+            *next = to.first();
+            self.length += 1;
+        }
+    }
+
+    fn squares(&self) -> &[Square] {
+        self.squares.get(..usize::from(self.length)).unwrap_or(&self.squares)
+    }
+
+    pub(crate) fn from(&self) -> Square {
+        self.squares[0]
+    }
+
+    pub(crate) fn to(&self) -> Square {
+        self.squares().last().copied().unwrap_or(self.squares[0])
     }
 }
 
@@ -46,12 +55,12 @@ pub struct Move {
 impl Move {
     /// The square that the piece leaves.
     pub fn from(&self) -> Square {
-        self.path.squares[0]
+        self.path.from()
     }
 
     /// The square on which the move ends.
     pub fn to(&self) -> Square {
-        self.path.squares[self.path.length as usize - 1]
+        self.path.to()
     }
 
     /// All squares that the piece stands on, from the first to the last; two at least.
@@ -86,14 +95,14 @@ impl std::fmt::Debug for Move {
 impl Position {
     /// All legal moves: by rising square they start from, captures in the order of their paths.
     pub(crate) fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
         let jumpers = self.jumpers();
         if jumpers.is_empty() {
-            self.each_step(|from, to| moves.push(self.step_move(from, to)));
-            moves.sort_by_key(|step| (step.from(), step.to()));
-        } else {
-            self.each_capture(jumpers, |capture| moves.push(self.capture_move(capture)));
+            let mut moves = self.steps();
+            moves.sort_unstable_by_key(|step| (step.from(), step.to()));
+            return moves;
         }
+        let mut moves = Vec::new();
+        self.each_capture(jumpers, &mut |capture| moves.push(self.capture_move(capture)));
         moves
     }
 
@@ -105,25 +114,20 @@ impl Position {
     }
 
     fn step_move(&self, from: SquareSet, to: SquareSet) -> Move {
-        Move {
-            path: Path::start(from).to(to),
-            captured: SquareSet::EMPTY,
-            crowns: self.crowns(from, to),
-        }
+        let mut path = Path::start(from);
+        path.push(to);
+        Move { path, captured: SquareSet::EMPTY, crowns: self.crowns(from, to) }
     }
 
-    fn capture_move(&self, capture: &Capture<Path>) -> Move {
-        let mut result = Move {
-            path: capture.trail,
-            captured: capture.captured,
-            crowns: capture.crowned_in_passing,
-        };
-        let (from, to) = (SquareSet::of(result.from()), SquareSet::of(result.to()));
-        result.crowns |= self.crowns(from, to);
-        result
+    fn capture_move(&self, capture: &Capture) -> Move {
+        let path = capture.path;
+        let (from, to) = (SquareSet::of(path.from()), SquareSet::of(path.to()));
+        let crowns = capture.crowned_in_passing || self.crowns(from, to);
+        Move { path, captured: capture.captured, crowns }
     }
 
     /// Whether a piece going from one square to another ends there as a new king.
+    #[inline(always)]
     pub(crate) fn crowns(&self, from: SquareSet, to: SquareSet) -> bool {
         (from & self.kings()).is_empty() && !(to & king_row(self.turn)).is_empty()
     }
@@ -131,45 +135,39 @@ impl Position {
     /// The pieces of the side to move that can take something.
     #[inline(always)]
     pub(crate) fn jumpers(&self) -> SquareSet {
-        match self.turn {
-            Side::Black => self.jumpers_of(self.black, self.white, Direction::DOWN, Direction::UP),
-            Side::White => self.jumpers_of(self.white, self.black, Direction::UP, Direction::DOWN),
+        let [left, right] = forward(self.turn);
+        let own = self.own();
+        let (men, kings) = (own & !self.kings, own & self.kings);
+        let (prey, empty) = (self.men_prey(), self.empty());
+        let mut takers = before_jump(left, prey, empty) | before_jump(right, prey, empty);
+        if self.rules.men_capture_backward {
+            let back = [left.back(), right.back()];
+            takers = takers | before_jump(back[0], prey, empty) | before_jump(back[1], prey, empty);
         }
+        let mut jumpers = men & takers;
+        if !kings.is_empty() {
+            jumpers = jumpers | self.jumping_kings(kings);
+        }
+        jumpers
     }
 
+    /// The pieces that men of the side to move may take.
     #[inline(always)]
-    fn jumpers_of(
-        &self,
-        own: SquareSet,
-        other: SquareSet,
-        forward: [Direction; 2],
-        backward: [Direction; 2],
-    ) -> SquareSet {
-        let empty = !(own | other);
-        let men = own & !self.kings;
-        let kings = own & self.kings;
-        let prey = if self.rules.men_capture_kings { other } else { other & !self.kings };
-        let (back_men, far_kings) = (self.rules.men_capture_backward, self.rules.flying_kings);
+    pub(crate) fn men_prey(&self) -> SquareSet {
+        if self.rules.men_capture_kings { self.other() } else { self.other() & !self.kings }
+    }
+
+    fn jumping_kings(&self, kings: SquareSet) -> SquareSet {
+        let empty = self.empty();
         let mut jumpers = SquareSet::EMPTY;
-        for direction in forward {
-            jumpers = jumpers | (men & before_jump(direction, prey, empty));
-        }
-        if back_men {
-            for direction in backward {
-                jumpers = jumpers | (men & before_jump(direction, prey, empty));
-            }
-        }
-        if !kings.is_empty() {
-            for direction in Direction::ALL {
-                let mut takers = before_jump(direction, other, empty);
-                if far_kings {
-                    let back = direction.back();
-                    for _ in 0..6 {
-                        takers = takers | ((takers & empty).step(back) & SquareSet::ALL);
-                    }
+        for direction in Direction::ALL {
+            let mut takers = before_jump(direction, self.other(), empty);
+            if self.rules.flying_kings {
+                for _ in 0..6 {
+                    takers = takers | ((takers & empty).step(direction.back()) & SquareSet::ALL);
                 }
-                jumpers = jumpers | (kings & takers);
             }
+            jumpers = jumpers | (kings & takers);
         }
         jumpers
     }
@@ -232,7 +230,7 @@ impl Position {
 
 /// The squares from which a jump in a direction goes over a piece of `prey` to an empty square.
 #[inline(always)]
-fn before_jump(direction: Direction, prey: SquareSet, empty: SquareSet) -> SquareSet {
+pub(crate) fn before_jump(direction: Direction, prey: SquareSet, empty: SquareSet) -> SquareSet {
     let back = direction.back();
     (empty.step(back) & prey).step(back)
 }
