@@ -177,6 +177,26 @@ fn an_ambiguous_capture_is_settled_by_what_follows() {
 }
 
 #[test]
+fn a_likely_reading_is_offered_and_not_taken() {
+    let text = "1. 11-15 23-19 2. 8-11 22-17 3. 4-8 17-13 4. 15-18 24-20 *";
+    let likely = |from: &str, to: &str| {
+        let reading = pdn(&text.replacen(from, to, 1));
+        assert_eq!(reading.records.len(), 1);
+        assert!(!line(&reading.records[0], NodeId::ROOT).contains("24-20"));
+        let problem = reading.problems[0].clone();
+        assert_eq!(problem.likely.is_some(), problem.message.contains(" fits"), "{problem}");
+        problem.likely
+    };
+    assert_eq!(likely("8-11", "8-10").as_deref(), Some("8-11"));
+    assert_eq!(likely("22-17", "12-17").as_deref(), Some("22-17"));
+    assert_eq!(likely("22-17", "22-l7").as_deref(), Some("22-17"));
+    assert_eq!(likely("24-20", "24-2O").as_deref(), Some("24-20"));
+    assert_eq!(likely("4-8", "29-32"), None);
+    // Nothing that follows fits any move here.
+    assert_eq!(likely("22-17 3. 4-8 17-13", "22-21 1-2 3-4 5-6"), None);
+}
+
+#[test]
 fn a_missed_capture_is_kept_and_noted() {
     let reading = pdn("1. 11-15 22-18 2. 8-11 18x8 *");
     let record = &reading.records[0];

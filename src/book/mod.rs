@@ -42,6 +42,17 @@ pub fn command<'a, P: Game>(record: &'a Record<P>, node: NodeId, name: &str) -> 
     })
 }
 
+/// The commands of a comment as they stand, `[%letter A]`.
+///
+/// ```
+/// use double_corner::book::commands;
+/// assert_eq!(commands("[%letter A] Black wins. [%cal 1]"), ["[%letter A]", "[%cal 1]"]);
+/// ```
+pub fn commands(comment: &str) -> Vec<String> {
+    let commands = comment.split("[%").skip(1).filter_map(|rest| rest.split_once(']'));
+    commands.map(|(command, _)| format!("[%{command}]")).collect()
+}
+
 /// A comment without its commands, as a reader is to see it.
 ///
 /// ```
@@ -59,25 +70,6 @@ pub fn prose(comment: &str) -> String {
         }
     }
     prose.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// A comment without its commands; `None` if nothing else is in it.
-///
-/// ```
-/// use double_corner::book::without_commands;
-/// assert_eq!(without_commands("[%letter A] Black wins."), Some("Black wins.".to_owned()));
-/// assert_eq!(without_commands("[%letter A]"), None);
-/// ```
-pub fn without_commands(comment: &str) -> Option<String> {
-    let mut text = String::new();
-    let mut rest = comment;
-    while let Some((before, command)) = rest.split_once("[%") {
-        text.push_str(before);
-        rest = command.split_once(']').map_or("", |(_, after)| after);
-    }
-    text.push_str(rest);
-    let text = text.trim();
-    (!text.is_empty()).then(|| text.to_owned())
 }
 
 /// The words of a text in small letters, without signs.

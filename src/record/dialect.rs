@@ -29,6 +29,11 @@ pub trait Dialect: Clone {
     /// When the text is no FEN, or the rules can't play on from it.
     fn position(&self, fen: &str) -> Result<Self::Position, TextError>;
 
+    /// What was put right in a FEN that could be read, each in a sentence.
+    fn remarks(&self, _fen: &str) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The player who moves first in a game, and whom `1-0` calls the winner.
     fn first(&self) -> Side;
 

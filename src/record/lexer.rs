@@ -218,6 +218,10 @@ impl<'a> Lexer<'a> {
         while let Some(next) = self.joined(end) {
             end = self.digits(next);
         }
+        // A slip such as a letter for a digit belongs to the move, not to the text after it.
+        if self.rest(end).starts_with(|c: char| c.is_alphabetic() || JOINTS[..8].contains(&c)) {
+            return self.word();
+        }
         if end > first_end {
             let raw = &self.text[start..end];
             let text = match raw.contains(|c: char| !c.is_ascii_digit() && c != '-' && c != 'x') {
@@ -227,9 +231,6 @@ impl<'a> Lexer<'a> {
             // Both players lost, or nothing is told: no square is called 0.
             let kind = if text == "0-0" { Kind::Score(Score::Open) } else { Kind::Move(text) };
             return self.token(end, kind);
-        }
-        if self.rest(end).starts_with(|c: char| c.is_alphabetic()) {
-            return self.word();
         }
         let second = self.skip_blanks(end);
         let second_end = self.digits(second);
@@ -278,7 +279,11 @@ impl<'a> Lexer<'a> {
             let dot = usize::from(rest[length + 2..].starts_with('.'));
             return self.token(start + length + 2 + dot, Kind::Move(Cow::Borrowed(word)));
         }
-        self.token(start + length, Kind::Move(Cow::Borrowed(word)))
+        // A promotion such as `e8(Q)`.
+        if ["(Q)", "(R)", "(B)", "(N)"].iter().any(|piece| rest[length..].starts_with(piece)) {
+            length += 3;
+        }
+        self.token(start + length, Kind::Move(Cow::Borrowed(&rest[..length])))
     }
 
     /// The length of `e.p.` when it stands at `at` as a word of its own.

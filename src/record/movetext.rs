@@ -2,7 +2,7 @@
 
 use super::lexer::{Kind, Lexer, Token};
 use super::problem::{ProblemKind, Report, listed, sentence};
-use super::settle::{fitting, settle};
+use super::settle::{fitting, repair, settle};
 use super::tree::tidy;
 use super::{Mark, NodeId, Record, Score};
 use crate::game::{Game, Side};
@@ -202,6 +202,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
                 self.put_words();
                 let message = sentence(&error);
                 self.report.add(ProblemKind::Unreadable, span.clone(), at, message, vec![]);
+                self.offer(text);
                 return self.give_up(span.start);
             }
             Ok(found) if found.is_empty() => (position.unforced(text), true),
@@ -225,7 +226,22 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
         }
         let start = span.start;
         self.report.add(ProblemKind::Illegal, span, at, message, legal);
+        self.offer(text);
         self.give_up(start);
+    }
+
+    /// Says which legal move was probably meant by the text that the last problem is about.
+    fn offer(&mut self, text: &str) {
+        if !self.report.explains() {
+            return;
+        }
+        let following = self.following();
+        let position = self.record.position(self.line.node());
+        let moves = position.moves();
+        let texts: Vec<String> = moves.iter().map(|played| position.text(played)).collect();
+        if let Some((at, agreeing)) = repair(position, text, &moves, &texts, &following) {
+            self.report.likely(texts[at].clone(), agreeing);
+        }
     }
 
     fn choose(&mut self, text: &str, mut fits: Vec<P::Move>, missed: bool, span: Range<usize>) {
@@ -326,7 +342,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
         while let Some(token) = self.lexer.next() {
             let over = match token.kind {
                 Kind::Tag(..) => true,
-                Kind::Close => depth == 0,
+                Kind::Close => depth == 0 && !self.outer.is_empty(),
                 Kind::Score(_) => self.ends_game(depth),
                 _ => false,
             };
@@ -336,7 +352,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
             }
             match token.kind {
                 Kind::Open => depth += 1,
-                Kind::Close => depth -= 1,
+                Kind::Close => depth = depth.saturating_sub(1),
                 _ => {}
             }
             end = token.end;

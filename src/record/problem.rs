@@ -23,6 +23,8 @@ pub struct Problem {
     pub node: NodeId,
     /// The moves that an ambiguous text fits, or the legal ones where another was found.
     pub candidates: Vec<String>,
+    /// The legal move that was probably meant by one that is not; it was not played.
+    pub likely: Option<String>,
 }
 
 impl Problem {
@@ -111,11 +113,37 @@ impl<'a> Report<'a> {
     ) {
         let place = self.place(span.start);
         let record = self.record;
-        self.problems.push(Problem { record, place, span, kind, message, node, candidates });
+        self.problems.push(Problem {
+            record,
+            place,
+            span,
+            kind,
+            message,
+            node,
+            candidates,
+            likely: None,
+        });
+    }
+
+    /// Adds to the last problem the move that was probably meant.
+    pub(super) fn likely(&mut self, text: String, agreeing: usize) {
+        let Some(problem) = self.problems.last_mut() else { return };
+        let agree = match agreeing {
+            0 => String::new(),
+            1 => ", and the move that follows agrees".to_owned(),
+            _ => format!(", and {agreeing} moves that follow agree"),
+        };
+        problem.message.push_str(&format!("; {text} fits{agree}"));
+        problem.likely = Some(text);
+    }
+
+    /// Whether a further problem is worth the work of explaining it.
+    pub(super) fn explains(&self) -> bool {
+        self.problems.len() < EXPLAINED
     }
 
     pub(super) fn legal<P: Game>(&self, position: &P) -> Vec<String> {
-        if self.problems.len() >= EXPLAINED {
+        if !self.explains() {
             return Vec::new();
         }
         position.moves().iter().map(|played| position.text(played)).collect()

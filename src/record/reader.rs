@@ -155,11 +155,23 @@ impl<'a, D: Dialect> Reader<'a, D> {
         }
         let mut record = Record::new(dialect.start());
         let mut kept = Vec::new();
+        let mut names = HashSet::new();
+        let mut again = Vec::new();
         for (name, value, span) in heading.tags {
+            if !names.insert(name.to_ascii_lowercase()) {
+                let message = format!("a second tag {name}; kept as a comment");
+                self.report.add(ProblemKind::Flaw, span, root, message, vec![]);
+                again.push(format!("{name}: {value}"));
+                continue;
+            }
             if name.eq_ignore_ascii_case("FEN") && playable {
                 match dialect.position(&value) {
                     Ok(position) => {
                         record = Record::new(position);
+                        for remark in dialect.remarks(&value) {
+                            let span = span.clone();
+                            self.report.add(ProblemKind::Flaw, span, root, remark, vec![]);
+                        }
                         continue;
                     }
                     Err(error) => {
@@ -196,7 +208,7 @@ impl<'a, D: Dialect> Reader<'a, D> {
             record.add_tag(name, &value);
         }
         record.score = score;
-        for comment in heading.comments {
+        for comment in again.iter().map(String::as_str).chain(heading.comments) {
             record.add_comment(root, comment);
         }
         (dialect, record, playable)

@@ -172,10 +172,13 @@ impl Record {
     }
 
     /// Puts one comment after a node's move in the place of all; an empty text leaves none.
+    /// Commands such as `[%printed 14-13]` stay.
     #[wasm_bindgen(js_name = setComment)]
     pub fn set_comment(&mut self, id: u32, text: &str) -> Result<(), JsValue> {
         let id = self.node_id(id)?;
-        self.tree.set_comment(id, text);
+        let commands: Vec<String> =
+            self.tree.comments(id).iter().flat_map(|comment| book::commands(comment)).collect();
+        self.tree.set_comment(id, &format!("{} {text}", commands.join(" ")));
         Ok(())
     }
 
@@ -232,11 +235,8 @@ impl Record {
             ("first", first.name().into()),
             ("fen", position.fen().into()),
             ("turn", position.turn().name().into()),
-            (
-                "comments",
-                strings(tree.comments(id).iter().filter_map(|text| book::without_commands(text))),
-            ),
-            ("before", strings(tree.comments_before(id))),
+            ("comments", prose(tree.comments(id))),
+            ("before", prose(tree.comments_before(id))),
             ("marks", marks),
             ("letter", command("variation")),
             ("refersTo", command("letter")),
@@ -256,6 +256,11 @@ impl Record {
         }
         node
     }
+}
+
+/// Comments as a reader is to see them.
+fn prose(comments: &[String]) -> JsValue {
+    strings(comments.iter().map(|text| book::prose(text)).filter(|text| !text.is_empty()))
 }
 
 fn holder(side: Option<Side>) -> JsValue {

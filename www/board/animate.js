@@ -22,9 +22,8 @@ export function createAnimator() {
     after = [];
   }
 
-  /** @param {import("./types").Change} change */
+  /** Call `settle` before the drawing changes. @param {import("./types").Change} change */
   function play({ moves, gone, come, lastMove, place }) {
-    settle();
     if (still()) {
       for (const { element } of gone) element.remove();
       return;
@@ -43,7 +42,7 @@ export function createAnimator() {
         element.setAttribute("href", `#${was}`);
         const crown = () => element.setAttribute("href", `#${kind}`);
         after.push(crown);
-        animation.onfinish = crown;
+        animation.finished.then(crown, () => {});
       }
       running.push(animation);
     }
@@ -54,7 +53,7 @@ export function createAnimator() {
       const animation = element.animate({ opacity: [1, 0] }, { duration: HOP, delay, fill: "both" });
       const remove = () => element.remove();
       after.push(remove);
-      animation.onfinish = remove;
+      animation.finished.then(remove, () => {});
       running.push(animation);
     }
     for (const element of come) running.push(element.animate({ opacity: [0, 1] }, HOP));

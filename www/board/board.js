@@ -29,7 +29,8 @@ export function createBoard(host, options = {}) {
   const { geometry = draughts32, pieces = draughtsPieces } = options;
   const renderer = createRenderer(host, { ...options, geometry, pair: pairPieces });
   const { svg: picture, root } = renderer;
-  const cells = createCells(picture, geometry);
+  const life = new AbortController();
+  const cells = createCells(picture, geometry, life.signal);
   const animator = createAnimator();
   const region = html("div", { class: "words", "aria-live": "polite" });
   root.adoptedStyleSheets.push(inputStyle());
@@ -41,10 +42,14 @@ export function createBoard(host, options = {}) {
   let choosing = start([]);
   /** @type {{tool?: unknown} | null} */
   let editing = null;
-  /** The path of a move that was dropped, so already looks played. @type {string[] | null} */
+  /** What may be moved. @type {Choice[]} */
+  let legal = [];
+  /** Was a move reported that no scene has answered yet? Till then no other is entered. */
+  let waiting = false;
+  /** The path of a reported move that already looks played. @type {string[] | null} */
   let landed = null;
-  /** Counts what the host has shown, to see whether it answered a move. */
-  let answers = 0;
+  /** Counts the scenes, to see whether the host answered a move with one. */
+  let scenes = 0;
   let closeChooser = () => {};
   /** Was the piece under the pointer picked before it was pressed? */
   let wasPicked = false;
@@ -56,13 +61,12 @@ export function createBoard(host, options = {}) {
     const view = preview(scene, choosing);
     const must = new Set(choosing.path.length ? [] : scene.must);
     const can = targets(choosing);
-    const play = animate ? animator.play : undefined;
-    if (!play) animator.settle();
-    renderer.show(view, play);
+    animator.settle();
+    renderer.show(view, animate ? animator.play : undefined);
     cells.update({
       label: (square) => squareInWords(view, square) + (can.has(square) ? ", target" : must.has(square) ? ", must capture" : ""),
-      picked: last(),
-      movable: editing ? scene.pieces.map(({ square }) => square) : choosing.path.length > 1 ? [last()] : movable(choosing),
+      picked: waiting ? "" : last(),
+      movable: editing ? scene.pieces.map(({ square }) => square) : waiting ? [] : choosing.path.length > 1 ? [last()] : movable(choosing),
       can: editing ? geometry.cells.map(({ name }) => name) : [...can.keys()],
     });
   }
@@ -73,6 +77,7 @@ export function createBoard(host, options = {}) {
 
   /** @param {string} square @param {boolean} dropped */
   function enter(square, dropped) {
+    if (waiting) return;
     const before = choosing;
     const { state, done } = press(choosing, square);
     const picks = state.path.length === 1 && state.path[0] !== before.path[0];
@@ -100,43 +105,60 @@ export function createBoard(host, options = {}) {
     const [from = ""] = choosing.path;
     draw(!dropped);
     const at = places(geometry, scene.orientation ?? "white").get(last()) ?? { row: 0, column: 0 };
-    closeChooser = askPromotion(root, done, {
+    const close = askPromotion(root, done, {
       side: scene.pieces.find(({ square }) => square === from)?.side ?? "white",
       left: (at.column + 0.5) / geometry.columns,
       below: at.row >= geometry.rows / 2,
       pieces,
     }, (choice) => {
-      if (choice) finish(choice, true);
-      else {
-        choosing = back(choosing);
+      if (choice) {
+        closeChooser = () => {};
+        finish(choice, true);
+      } else {
+        closeChooser();
         draw(true);
       }
       cells.focus(choice ? cells.current() : from);
     });
+    closeChooser = () => {
+      closeChooser = () => {};
+      close();
+      choosing = back(choosing);
+    };
   }
 
   /** @param {Choice} choice @param {boolean} dropped */
   function finish(choice, dropped) {
     const { choices } = choosing;
-    // The move stands as it was dropped, without marks, until the host shows what came of it.
-    if (dropped) {
-      choosing = { choices: [choice], path: choice.path };
-      draw();
-      landed = choice.path;
+    const seen = scenes;
+    legal = [];
+    waiting = true;
+    if (dropped) land(choice, false);
+    let accepted = false;
+    try {
+      accepted = announce("moveend", choice) && options.onmove?.(choice) !== false;
+    } finally {
+      if (seen === scenes && accepted && !dropped) land(choice, true);
+      if (seen === scenes && !accepted) {
+        waiting = false;
+        landed = null;
+        if (!legal.length) legal = choices;
+        choosing = start(legal);
+        draw(true);
+      }
     }
-    choosing = start(dropped ? [] : choices);
-    const seen = answers;
-    const accepted = announce("moveend", choice) && options.onmove?.(choice) !== false;
-    if (seen !== answers) return;
-    choosing = start(accepted ? [] : choices);
-    if (accepted && dropped) return;
-    landed = null;
-    draw(true);
+  }
+
+  /** Lets a move stand as entered until the host shows what came of it. @param {Choice} choice @param {boolean} animate */
+  function land(choice, animate) {
+    choosing = { choices: [choice], path: choice.path };
+    landed = choice.path;
+    draw(animate);
   }
 
   /** One step back. */
   function takeBack() {
-    if (!choosing.path.length) return false;
+    if (waiting || !choosing.path.length) return false;
     const before = choosing.path.length;
     choosing = back(choosing);
     draw(true);
@@ -154,6 +176,7 @@ export function createBoard(host, options = {}) {
     piece: renderer.piece,
     lift(square) {
       if (editing) return scene.pieces.some((piece) => piece.square === square);
+      if (waiting) return false;
       wasPicked = square === last();
       if (wasPicked) return true;
       // While a piece is picked, one of its targets may also hold a piece that could move.
@@ -204,15 +227,16 @@ export function createBoard(host, options = {}) {
     element: host,
     svg: picture,
     show(next, { animate = true } = {}) {
-      answers++;
+      scenes++;
       release();
       closeChooser();
       const turned = { ...next, orientation: next.orientation ?? scene.orientation ?? "white", numbers: next.numbers ?? scene.numbers };
       const fresh = turned.orientation !== scene.orientation;
       const { lastMove } = turned;
       const played = landed && lastMove && `${lastMove.path ?? [lastMove.from, lastMove.to]}` === `${landed}`;
+      if (waiting || JSON.stringify(turned.pieces) !== JSON.stringify(scene.pieces)) choosing = start(legal);
+      waiting = false;
       landed = null;
-      choosing = start([]);
       if (fresh) cells.turn(turned.orientation);
       scene = played ? { ...turned, lastMove: { ...lastMove, path: [lastMove.to] } } : turned;
       draw(animate && !fresh);
@@ -220,13 +244,17 @@ export function createBoard(host, options = {}) {
       return animator.rest();
     },
     choices(moves) {
+      legal = moves;
+      if (waiting) return;
       closeChooser();
-      choosing = start(moves);
+      choosing = start(legal);
       draw();
     },
     edit(mode) {
       editing = mode;
-      choosing = start(mode ? [] : choosing.choices);
+      waiting = false;
+      landed = null;
+      choosing = start(mode ? [] : legal);
       draw();
     },
     focus(square = cells.current()) {
@@ -234,15 +262,14 @@ export function createBoard(host, options = {}) {
     },
     flip() {
       const orientation = scene.orientation === "black" ? "white" : "black";
-      const { choices } = choosing;
       board.show({ ...scene, orientation }, { animate: false });
-      board.choices(choices);
       return orientation;
     },
     say,
     destroy() {
       animator.settle();
       closeChooser();
+      life.abort();
       root.replaceChildren();
     },
   };

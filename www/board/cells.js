@@ -8,8 +8,9 @@ import { UNIT, places } from "./geometry.js";
  * Cells belong to places on the screen, so that rows and arrow keys follow it when the board is turned.
  * @param {SVGSVGElement} picture
  * @param {import("./types").Geometry} geometry
+ * @param {AbortSignal} signal ends the listening
  */
-export function createCells(picture, geometry) {
+export function createCells(picture, geometry, signal) {
   const rows = Array.from({ length: geometry.rows }, (_, row) => geometry.cells
     .filter((cell) => cell.row === row)
     .map(({ column }) => svg("g", { role: "gridcell", tabindex: -1 },
@@ -34,10 +35,11 @@ export function createCells(picture, geometry) {
     for (const name of ["x", "y", "width", "height"]) halo.setAttribute(name, cell.firstElementChild?.getAttribute(name) ?? "");
   }
 
-  picture.addEventListener("focusin", ({ target }) => {
+  // On the root, since Chromium makes a tab stop of any SVG element that listens to focus.
+  picture.getRootNode().addEventListener("focusin", ({ target }) => {
     const cell = target instanceof Element ? target.closest("[role=gridcell]") : null;
     if (cell) rove(/** @type {SVGGElement} */ (cell));
-  });
+  }, { signal });
 
   return {
     rows,
@@ -65,6 +67,10 @@ export function createCells(picture, geometry) {
       const at = [...places(geometry, orientation)].sort(([, a], [, b]) => a.row - b.row || a.column - b.column);
       cellOf = new Map(cells.map((cell, i) => [at[i]?.[0] ?? "", cell]));
       for (const [name, cell] of cellOf) nameOf.set(cell, name);
+      for (const row of rows) {
+        const [first, last] = [row[0], row.at(-1)].map((cell) => cell && nameOf.get(cell));
+        row[0]?.parentElement?.setAttribute("aria-label", `${first} to ${last}`);
+      }
       if (held) this.rove(held);
       if (focused) this.focus(focused);
     },

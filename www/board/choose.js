@@ -80,15 +80,16 @@ export function preview(scene, state) {
     .map((piece) => (piece.square === from ? { ...piece, square: to }
       : taken.includes(piece.square) ? { ...piece, dim: true } : piece));
   const occupied = new Set(pieces.map(({ square }) => square));
+  const goals = [...targets(state).keys()];
   return {
     ...scene,
     pieces,
     must: path.length > 1 ? [] : scene.must,
-    lastMove: path.length > 1 ? { from, to, path: path.slice(-2) } : scene.lastMove,
+    lastMove: path.length > 1 ? { from, to, path: goals.length ? path.slice(-2) : path } : scene.lastMove,
     marks: [
       ...(scene.marks ?? []),
-      { square: to, kind: "picked" },
-      ...[...targets(state).keys()].map((square) => ({ square, kind: occupied.has(square) ? "take" : "target" })),
+      ...(goals.length ? [{ square: to, kind: "picked" }] : []),
+      ...goals.map((square) => ({ square, kind: occupied.has(square) ? "take" : "target" })),
     ],
   };
 }

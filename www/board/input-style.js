@@ -4,7 +4,7 @@ import { styleSheet } from "./style.js";
 export const inputStyle = styleSheet(`
 [role=gridcell]{outline:0;fill:none;pointer-events:all}
 .can{cursor:pointer}
-.movable{cursor:grab;touch-action:none}
+.movable{cursor:grab}
 .over{stroke:#fff;stroke-width:7}
 [role=gridcell]:focus-visible{stroke:var(--edge);stroke-width:12}
 :focus-visible .halo{stroke:#fff;stroke-width:5}

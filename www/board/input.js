@@ -93,5 +93,10 @@ export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece }
     });
   }
 
+  // Chromium heeds touch-action on an SVG's root only, and there it would stop scrolling from the whole board.
+  picture.addEventListener("touchmove", (event) => {
+    if (held?.lifted) event.preventDefault();
+  }, { passive: false });
+
   return release;
 }

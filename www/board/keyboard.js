@@ -21,7 +21,7 @@ const PAUSE = 1200;
 export function listenKeys(picture, cells, { geometry, pieces, press, remove, escape, tell }) {
   let typed = "";
   let typedAt = 0;
-  const names = new Set(geometry.cells.map(({ name }) => name));
+  const names = geometry.cells.map(({ name }) => name);
 
   /** @param {string} key @param {string} square @param {boolean} whole @returns {string | undefined} */
   function step(key, square, whole) {
@@ -50,16 +50,23 @@ export function listenKeys(picture, cells, { geometry, pieces, press, remove, es
     return [...order.slice(here + 1), ...order.slice(0, here + 1)].find((name) => name && wanted.has(name));
   }
 
-  /** A square's name, typed key by key: "2" goes to 2 at once, and "27" to 27. @param {string} key @param {number} now */
+  /**
+   * A square's name, typed key by key: "2" goes to 2 at once, and "27" to 27.
+   * @param {string} key
+   * @param {number} now
+   * @returns {string | undefined} the square, "" while its name is begun, undefined for a key of no name
+   */
   function typedSquare(key, now) {
-    typed = (now - typedAt < PAUSE ? typed : "") + key;
+    const begun = now - typedAt < PAUSE ? typed : "";
     typedAt = now;
-    const name = names.has(typed) ? typed : names.has(typed.replace(/^0/, "")) ? typed.replace(/^0/, "") : undefined;
-    if (!name && typed.length > 1) {
-      typed = key;
-      return names.has(key) ? key : undefined;
+    for (const text of [begun + key, key]) {
+      typed = text;
+      const name = text.replace(/^0/, "");
+      if (names.includes(name)) return name;
+      if (names.some((other) => other.startsWith(name))) return "";
     }
-    return name;
+    typed = "";
+    return undefined;
   }
 
   picture.addEventListener("keydown", (event) => {
@@ -77,9 +84,12 @@ export function listenKeys(picture, cells, { geometry, pieces, press, remove, es
     } else if (key === "m") tell(event.shiftKey ? "captures" : "moves", square);
     else if (key === "o") tell("square", square);
     else if (key === "l") tell("last", square);
-    else if (/^[0-9a-h]$/.test(key) && (goal = typedSquare(key, event.timeStamp))) typedAt = event.timeStamp;
-    else if (kind) goal = nextPiece(kind, square, event.shiftKey) ?? square;
-    else if (!/^[0-9a-h]$/.test(key)) return;
+    else {
+      const name = typedSquare(key, event.timeStamp);
+      if (name) goal = name;
+      else if (kind) goal = nextPiece(kind, square, event.shiftKey) ?? square;
+      else if (name === undefined) return;
+    }
     event.preventDefault();
     event.stopPropagation();
     if (goal) cells.focus(goal);

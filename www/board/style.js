@@ -52,6 +52,6 @@ text{font:500 20px system-ui,sans-serif;fill:var(--board-names,var(--name));stro
 .other{fill:#fff;stroke:var(--board-accent,var(--accent))}
 .label{font-weight:700;font-size:26px;fill:#fff;stroke:#1b1b1b;stroke-width:6px;paint-order:stroke;text-anchor:end}
 @media (forced-colors:active){:host{--light:Canvas;--dark:GrayText;--name:Canvas;--name-on-light:CanvasText;
---ink:Canvas;--ink-line:CanvasText;--ink-rim:CanvasText;--ivory:CanvasText;--ivory-line:Canvas;--ivory-rim:Canvas;--to:Highlight;--accent:Highlight;--edge:CanvasText}
-svg{forced-color-adjust:none;outline:1px solid CanvasText}.black,.white{--crown:Highlight}}
+--ink:Canvas;--ink-line:CanvasText;--ink-rim:CanvasText;--ivory:CanvasText;--ivory-line:Canvas;--ivory-rim:Canvas;--to:Highlight;--accent:Highlight;--edge:Canvas}
+svg{forced-color-adjust:none;outline:1px solid CanvasText}.black{--pen:CanvasText}.white{--pen:Canvas}.black,.white{--crown:Highlight}}
 `);

@@ -36,8 +36,12 @@ export function createTree({ onselect }) {
         else button.removeAttribute("aria-current");
       }
       const button = buttons.get(id);
-      if (button) scrollInto(element, button);
-      else element.scrollTop = 0;
+      const scroll = () => {
+        if (button) scrollInto(element, button);
+        else element.scrollTop = 0;
+      };
+      if (element.isConnected) scroll();
+      else requestAnimationFrame(scroll);
     },
   };
 }

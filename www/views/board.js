@@ -1,0 +1,215 @@
+// A board of one's own: play, take back, branch, comment; paste FEN or PDN; export, and share by address.
+import { html } from "../lib/dom.js";
+import { keepAddress } from "../lib/address.js";
+import { errorText } from "../lib/errors.js";
+import { createStudy } from "../study/study.js";
+import { createEditor } from "../study/editor.js";
+import { recordTools } from "../study/tools.js";
+import { keepText, keptText } from "../lib/texts.js";
+import { resultInWords } from "./result.js";
+
+/** @typedef {import("../core.js").Record} Record */
+/** @typedef {import("../pkg/double_corner.js").Problem} Problem */
+
+const PATH = ["checkers", "board"];
+/** More problems than this are counted, not listed. */
+const LISTED = 50;
+
+/** @type {import("./view").View} */
+export async function view(host, { core, query }) {
+  const trouble = html("p", { class: "complaint", role: "alert" });
+  const games = html("div", { class: "games" });
+  const part = html("div");
+  /** @type {ReturnType<typeof createStudy> | undefined} */
+  let study;
+  /** The text of many games that is open, by the name it is kept under. */
+  let file = query.get("file") ?? "";
+  let gameNumber = Number(query.get("game") ?? "1");
+
+  /**
+   * @param {Record} record
+   * @param {{ply?: string, untouched?: boolean}} [how] untouched: the record is still as the file has it
+   */
+  function open(record, { ply = "0", untouched = false } = {}) {
+    study?.destroy();
+    let changed = !untouched;
+    const keep = () => {
+      const place = shown.place();
+      const at = place === "0" ? null : place;
+      if (!changed) keepAddress(PATH, { file, game: gameNumber, ply: at });
+      else keepAddress(PATH, { pdn: record.write(), ply: at, file: file || null });
+    };
+    const edited = () => {
+      changed = true;
+      keep();
+    };
+    const shown = createStudy({
+      core,
+      record,
+      label: "Your board",
+      state: { ply },
+      onstep: () => keep(),
+      onchange: () => (changed = true),
+    });
+    study = shown;
+    part.replaceChildren(
+      html("div", { class: "study" },
+        shown.boardSide,
+        html("div", { class: "side" }, heading(record), shown.tree, shown.remarks, createEditor(shown, edited), recordTools(shown), importer)));
+    keep();
+  }
+
+  /** Reads what a reader pasted: a FEN, or the games of a PDN. @param {string} text */
+  async function load(text) {
+    trouble.textContent = "";
+    const trimmed = text.trim();
+    if (!trimmed) return;
+    if (/^[bw]\s*:/i.test(trimmed)) {
+      try {
+        show([core.Record.start("checkers", trimmed)], []);
+      } catch (error) {
+        trouble.textContent = `This position can't be used: ${errorText(error)}`;
+      }
+      return;
+    }
+    const { records, problems } = core.Record.read("checkers", text);
+    if (!records.length) {
+      trouble.textContent = "There is no game in this text. Paste PDN (moves such as 1. 11-15 22-18) or a FEN (such as B:W18,24:B12,K22).";
+      return;
+    }
+    if (records.length > 1) {
+      file = await keepText(text);
+      gameNumber = 1;
+    }
+    show(records, problems);
+  }
+
+  /**
+   * @param {Record[]} records
+   * @param {Problem[]} problems
+   * @param {{game?: number, ply?: string}} [where]
+   */
+  function show(records, problems, { game = 1, ply = "0" } = {}) {
+    const many = records.length > 1;
+    if (!many) file = "";
+    gameNumber = game;
+    games.replaceChildren(...problemList(problems), ...(many ? [gameList(records)] : []));
+    const record = records[game - 1];
+    if (record) open(many ? record.copy() : record, { ply, untouched: many });
+  }
+
+  /** @param {Record[]} records */
+  function gameList(records) {
+    const select = html("select", { name: "game" }, ...records.map((record, index) =>
+      html("option", { value: index + 1 }, `${index + 1}. ${titleOf(record)}`)));
+    select.value = String(gameNumber);
+    select.addEventListener("change", () => {
+      gameNumber = Number(select.value);
+      const record = records[gameNumber - 1];
+      if (record) open(record.copy(), { untouched: true });
+    });
+    return html("p", {}, html("label", {}, `${records.length} games: `, select));
+  }
+
+  const text = html("textarea", { name: "text", rows: 4, spellcheck: "false", "aria-describedby": "import-hint" });
+  const picker = html("input", { type: "file", accept: ".pdn,.txt,.fen,text/plain" });
+  const read = html("button", { type: "button" }, "Open");
+  read.addEventListener("click", () => void load(text.value));
+  picker.addEventListener("change", async () => {
+    const chosen = picker.files?.[0];
+    if (chosen) await load(decode(new Uint8Array(await chosen.arrayBuffer())));
+  });
+  const fresh = html("button", { type: "button" }, "New game");
+  fresh.addEventListener("click", () => show([core.Record.start("checkers")], []));
+  const importer = html("details", { class: "tools" },
+    html("summary", {}, "Open a FEN, a PDN, or start anew"),
+    html("label", {}, "Paste a position or games ", text),
+    html("p", { id: "import-hint", class: "quiet" }, "One game or many; mistakes are told, and the rest is read."),
+    html("p", { class: "buttons" }, read, fresh),
+    html("label", {}, "Or a file ", picker));
+
+  host.append(html("h1", {}, "A board of your own"),
+    html("p", {}, "Play for both sides. Go back and play something else, and it becomes a variation. The address holds the whole record: copy it to share or keep it."),
+    trouble, games, part);
+  await openAddress();
+  return { title: "Own board", close: () => study?.destroy() };
+
+  async function openAddress() {
+    const pdn = query.get("pdn");
+    const fen = query.get("fen");
+    const ply = query.get("ply") ?? "0";
+    if (pdn !== null) {
+      const { records, problems } = core.Record.read("checkers", pdn);
+      if (records.length === 1) {
+        show(records, problems, { ply });
+        return;
+      }
+      trouble.textContent = records.length ? "The record of this address holds several games; the first is shown." : "The record of this address holds no game.";
+      show(records.length ? records.slice(0, 1) : [core.Record.start("checkers")], problems, { ply });
+      return;
+    }
+    if (file) {
+      const kept = await keptText(file);
+      if (kept !== null) {
+        const { records, problems } = core.Record.read("checkers", kept);
+        if (records[gameNumber - 1]) {
+          show(records, problems, { game: gameNumber, ply });
+          return;
+        }
+      }
+      trouble.textContent = kept === null
+        ? "The games of this address are not on this device. Open the file again."
+        : `The file has no game ${query.get("game")}.`;
+      file = "";
+    }
+    let record = core.Record.start("checkers");
+    if (fen !== null) {
+      try {
+        record = core.Record.start("checkers", fen);
+      } catch (error) {
+        trouble.textContent = `The position of this address can't be used: ${errorText(error)}`;
+      }
+    }
+    show([record], [], { ply });
+  }
+}
+
+/** @param {Record} record */
+function titleOf(record) {
+  const [black, white] = [record.tag("Black"), record.tag("White")];
+  const players = black || white ? `${black ?? "?"} against ${white ?? "?"}` : record.tag("Event");
+  return [players ?? "Game", record.tag("Date"), resultInWords(record)].filter(Boolean).join(", ");
+}
+
+/** @param {Record} record */
+function heading(record) {
+  const tags = record.tags().filter(([name]) => !/^(FEN|SetUp|Setup|GameType|Result)$/.test(name));
+  if (!tags.length && record.winner === undefined) return "";
+  return html("div", { class: "about" },
+    html("p", {}, html("strong", {}, titleOf(record))),
+    html("dl", { class: "tags" }, ...tags.flatMap(([name, value]) => [html("dt", {}, name), html("dd", { dir: "auto" }, value)])));
+}
+
+/** @param {Problem[]} problems */
+function problemList(problems) {
+  if (!problems.length) return [];
+  const lost = problems.filter(({ note }) => !note).length;
+  const summary = [lost && `${lost} ${lost === 1 ? "problem" : "problems"}`,
+    problems.length - lost && `${problems.length - lost} ${problems.length - lost === 1 ? "note" : "notes"}`].filter(Boolean).join(", ");
+  const list = html("details", { class: "problems" },
+    html("summary", {}, `${summary} on reading`),
+    html("ul", {}, ...problems.slice(0, LISTED).map(({ game, line, column, message }) =>
+      html("li", {}, `Game ${game}, line ${line}, column ${column}: ${message}`))),
+    ...(problems.length > LISTED ? [html("p", {}, `and ${problems.length - LISTED} more`)] : []));
+  list.open = lost > 0;
+  return [list];
+}
+
+/** A file is UTF-8, or else as old programs wrote it. @param {Uint8Array} bytes */
+function decode(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
