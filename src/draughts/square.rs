@@ -145,13 +145,9 @@ impl SquareSet {
     }
 
     /// The squares in rising order, each as a set.
-    pub(crate) fn singles(self) -> impl Iterator<Item = SquareSet> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let single = rest & rest.wrapping_neg();
-            rest ^= single;
-            (single != 0).then_some(SquareSet(single))
-        })
+    #[inline(always)]
+    pub(crate) fn singles(self) -> Singles {
+        Singles(self)
     }
 
     /// The lowest square of a set that is known to have one (else 32).
@@ -175,6 +171,21 @@ impl SquareSet {
     /// The set seen by the other player, see [`Square::turned`].
     pub const fn turned(self) -> SquareSet {
         SquareSet(self.0.reverse_bits() >> 29)
+    }
+}
+
+/// The squares of a set one by one, see [`SquareSet::singles`].
+pub(crate) struct Singles(SquareSet);
+
+impl Iterator for Singles {
+    type Item = SquareSet;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<SquareSet> {
+        let rest = self.0.0;
+        let single = rest & rest.wrapping_neg();
+        self.0.0 ^= single;
+        (single != 0).then_some(SquareSet(single))
     }
 }
 
