@@ -163,7 +163,11 @@ impl Position {
         if self.rules.men_capture_kings { self.other() } else { self.other() & !self.kings }
     }
 
-    fn jumping_kings(&self, kings: SquareSet) -> SquareSet {
+    // Kings are rare. What is done for them takes the position as a copy and is not inlined, so
+    // that for men the position stays in registers.
+
+    #[inline(never)]
+    fn jumping_kings(self, kings: SquareSet) -> SquareSet {
         let empty = self.empty();
         let mut jumpers = SquareSet::EMPTY;
         for direction in Direction::ALL {
@@ -194,7 +198,8 @@ impl Position {
         (self.own() & !self.kings).step(way) & self.empty()
     }
 
-    pub(crate) fn each_king_step(&self, visit: &mut dyn FnMut(SquareSet, SquareSet)) {
+    #[inline(never)]
+    pub(crate) fn each_king_step(self, visit: &mut dyn FnMut(SquareSet, SquareSet)) {
         let empty = self.empty();
         for from in (self.own() & self.kings).singles() {
             for way in Direction::ALL {
@@ -217,8 +222,15 @@ impl Position {
         let [left, right] = forward(self.turn);
         let mut count = u64::from(self.men_steps(left).len() + self.men_steps(right).len());
         if !(self.own() & self.kings).is_empty() {
-            self.each_king_step(&mut |_, _| count += 1);
+            count += self.count_king_steps();
         }
+        count
+    }
+
+    #[inline(never)]
+    fn count_king_steps(self) -> u64 {
+        let mut count = 0;
+        self.each_king_step(&mut |_, _| count += 1);
         count
     }
 }
@@ -231,6 +243,7 @@ pub(crate) fn before_jump(direction: Direction, prey: SquareSet, empty: SquareSe
 }
 
 /// Where a side's men are crowned.
+#[inline(always)]
 pub(crate) const fn king_row(side: Side) -> SquareSet {
     match side {
         Side::Black => SquareSet::row(7),
@@ -238,6 +251,7 @@ pub(crate) const fn king_row(side: Side) -> SquareSet {
     }
 }
 
+#[inline(always)]
 pub(crate) const fn forward(side: Side) -> [Direction; 2] {
     match side {
         Side::Black => Direction::DOWN,

@@ -90,6 +90,7 @@ impl Direction {
         [Direction::DownLeft, Direction::DownRight, Direction::UpLeft, Direction::UpRight];
 
     /// The opposite direction.
+    #[inline(always)]
     pub(crate) const fn back(self) -> Direction {
         match self {
             Direction::DownLeft => Direction::UpRight,
@@ -120,16 +121,19 @@ impl SquareSet {
     }
 
     /// The squares of the four squares of a row, 0 (1 to 4) to 7 (29 to 32).
+    #[inline(always)]
     pub const fn row(row: u8) -> SquareSet {
         SquareSet(0xF << (row as u32 * 4 + row as u32 / 2))
     }
 
     /// Whether the set has no square.
+    #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of squares.
+    #[inline(always)]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
