@@ -2,17 +2,22 @@
 
 mod any;
 mod error;
+#[cfg(feature = "web-full")]
 pub mod face;
+#[cfg(feature = "web-full")]
 mod lines;
 mod object;
 pub mod position;
+#[cfg(feature = "web-full")]
 pub mod record;
+#[cfg(feature = "web-full")]
 pub mod setup;
 mod types;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Sends the message of a panic to the console.
+#[cfg(feature = "web-full")]
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

@@ -20,6 +20,7 @@ impl Position {
         Position { game, inner }
     }
 
+    #[cfg(feature = "web-full")]
     pub(super) fn inner(&self) -> &Inner {
         &self.inner
     }
@@ -104,6 +105,7 @@ impl Position {
     }
 
     /// The number of leaves of the tree of legal moves, exact to 2^53.
+    #[cfg(feature = "web-full")]
     pub fn perft(&self, depth: u32) -> f64 {
         self.inner.perft(depth) as f64
     }
