@@ -258,6 +258,16 @@ fn game_types_choose_the_rules() {
 }
 
 #[test]
+fn one_record_may_have_a_tag_or_a_result_twice() {
+    let reading = pdn("[Event \"a\"]\n[Black \"b\"]\n[Event \"c\"]\n\n1. 11-15 * 1-0\n\n*\n");
+    assert_eq!(reading.records.len(), 2);
+    let record = &reading.records[0];
+    assert_eq!((record.tag("Event"), record.score), (Some("a"), Score::Win));
+    assert_eq!(record.comments(NodeId::ROOT), ["Event: c"]);
+    assert!(reading.problems.iter().all(Problem::is_note));
+}
+
+#[test]
 fn tags_keep_quotes_and_what_is_unknown() {
     let record = one(r#"[Event "the \"big\" C:\\ one"] [Odd_Tag2 "a "b" c"]  [Empty ""] *"#);
     assert_eq!(record.tag("event"), Some(r#"the "big" C:\ one"#));

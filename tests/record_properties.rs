@@ -3,7 +3,9 @@
 
 use double_corner::draughts::{Position, Rules, Setup};
 use double_corner::game::Game;
-use double_corner::record::{Dialect, Mark, NodeId, Reader, Record, Score, decode, read, write};
+use double_corner::record::{
+    Chess, Dialect, Mark, NodeId, Reader, Record, Score, decode, read, write,
+};
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -162,6 +164,11 @@ const REAL: &str = "[Event \"Old 14th\"]\n[Result \"1-0\"]\n\n1. 11-15 23-19 2. 
     5. 11-15 28-24 6. 8-11 26-23 7. 9-14 31-26 1-0\n\n[FEN \"B:W18,24,K10:B12,K22\"]\n*\n\n\
     11 15 *22 18 15 22 25 18 8- 11 ; a line\n{ a {b} c } 1/2-1/2 [GameType \"21\"]\n0-1\n";
 
+const REAL_CHESS: &str = "[Event \"Casual\"]\n[White \"A\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 \
+    {the start} (2. f4 exf4 $6 (2... d5!? 3. exd5) 3. Nf3) 2... Nc6 3. Bc4 Bc5 4. 0-0 Nf6 += \
+    5. d3?! O-O 6. c3 d6 7. b4 Bb6 1/2-1/2\n\n[FEN \"8/1P6/8/8/8/8/k6K/8 w - - 0 41\"]\n\
+    41. b8=Q (41. b8(R)) Ka3 1-0 {done}\n";
+
 /// Runs a property over random bytes until the time is over.
 fn fuzz(seed: u64, property: impl Fn(&mut dyn FnMut() -> u64)) {
     let mut state = seed;
@@ -196,6 +203,11 @@ fn any_bytes_are_survived() {
 #[test]
 fn damaged_draughts_records_are_survived() {
     damaged(&RULES, REAL);
+}
+
+#[test]
+fn damaged_chess_records_are_survived() {
+    damaged(&Chess, REAL_CHESS);
 }
 
 fn damaged<D: Dialect>(dialect: &D, real: &str) {

@@ -18,8 +18,10 @@ mod reading;
 mod refusal;
 mod rules;
 pub mod san;
+pub mod score;
 mod setup;
 mod square;
+pub mod translate;
 pub mod uci;
 
 pub use castling::{CastlingRights, Wing};

@@ -77,6 +77,18 @@ impl Pattern {
         }
     }
 
+    /// Whether a text on a page is one move, and not two that stand side by side: with spaces
+    /// inside, a sign must part the two squares (`S g 1-f 3`, but not `Nf3 d5`).
+    pub(super) fn is_one_move(text: &str, letters: Letters) -> bool {
+        let origin = match Pattern::read(text, letters) {
+            Ok(Pattern::Move { from_file, from_rank, .. }) => from_file.or(from_rank),
+            Ok(Pattern::Castling(_)) => None,
+            Err(_) => return false,
+        };
+        let parted = |letter| matches!(letter, '-' | '–' | '—' | 'x' | '×' | ':' | 'n');
+        origin.is_none() || !text.contains(char::is_whitespace) || text.contains(parted)
+    }
+
     /// Whether a legal move fits.
     pub(super) fn fits(self, played: Move) -> bool {
         match self {
@@ -194,7 +206,8 @@ impl Reader<'_> {
         let wrong = !self.rest.is_empty()
             || (short && (kind != Kind::Pawn || !short_is_capture))
             || (separated && named.is_none() && from_file.is_none())
-            || (promotion.is_some() && kind != Kind::Pawn);
+            || (promotion.is_some()
+                && (kind != Kind::Pawn || !matches!(to_rank, None | Some(0 | 7))));
         if wrong {
             if self.rest.is_empty() {
                 self.rest = whole;

@@ -11,12 +11,14 @@
 //! Nothing here recurses over its input, so no depth of nesting can exhaust the stack.
 
 mod bytes;
+mod chess;
 mod comment;
 mod dialect;
 mod draughts;
 mod lexer;
 mod mark;
 mod movetext;
+mod notes;
 mod problem;
 mod reader;
 mod score;
@@ -25,6 +27,7 @@ mod tree;
 mod writer;
 
 pub use bytes::decode;
+pub use chess::Chess;
 pub use dialect::{Dialect, Format};
 pub use mark::Mark;
 pub use problem::{Problem, ProblemKind};

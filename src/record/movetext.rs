@@ -1,9 +1,9 @@
 //! The moves of one record, as they are read into its tree.
 
 use super::lexer::{Kind, Lexer, Token};
+use super::notes::tidy;
 use super::problem::{ProblemKind, Report, listed, sentence};
 use super::settle::{fitting, repair, settle};
-use super::tree::tidy;
 use super::{Mark, NodeId, Record, Score};
 use crate::game::{Game, Side};
 use std::ops::Range;
@@ -76,7 +76,7 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
             if let Kind::Score(found) = token.kind
                 && self.ends_game(0)
             {
-                score = Some(found);
+                score = Some(self.told_twice(found));
                 break;
             }
             self.take(token);
@@ -90,6 +90,20 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
         while self.close() {}
         self.leave();
         score
+    }
+
+    /// The result after `*`, where both stand on one line as some programs write them.
+    fn told_twice(&mut self, found: Score) -> Score {
+        let end = self.lexer.at;
+        match self.lexer.clone().next() {
+            Some(Token { kind: Kind::Score(second), start, end: after, .. })
+                if found == Score::Open && !self.lexer.text[end..start].contains(['\n', '\r']) =>
+            {
+                self.lexer.at = after;
+                second
+            }
+            _ => found,
+        }
     }
 
     /// Whether a result that has just been read, inside `depth` more parentheses, ends the game.

@@ -2,8 +2,8 @@
 
 use super::lexer::{Kind, Lexer, Token};
 use super::movetext::Movetext;
+use super::notes::tidy;
 use super::problem::{Problem, ProblemKind, Report, sentence};
-use super::tree::tidy;
 use super::{Dialect, NodeId, Record, Score};
 use crate::game::Game;
 use std::collections::HashSet;
@@ -76,9 +76,11 @@ impl<'a, D: Dialect> Reader<'a, D> {
             match &token.kind {
                 // What is left of a game that ended inside a variation.
                 Kind::Close => continue,
-                // Records that are tags alone are told apart by the tags that come again.
+                // Records that are tags alone are told apart by the tags that come again, after
+                // a blank line or when there is a position or a result already.
                 Kind::Tag(name, _) if !names.insert(*name) => {
-                    if heading.tags[0].0 == *name || self.blank_line(end, start) {
+                    let complete = names.contains("FEN") || names.contains("Result");
+                    if (heading.tags[0].0 == *name && complete) || self.blank_line(end, start) {
                         self.lexer.at = start;
                         break;
                     }

@@ -1,13 +1,13 @@
 //! The functions that are not methods of a class.
 
-use super::any::Named;
+use super::any::{Any, Named, dialect, each};
 use super::error::move_error;
 use super::lines::{game_object, problem_objects, record_from};
 use super::object::{array, object, strings};
 use super::position::Position;
 use super::record::{Record, game_of};
 use crate::book::{self, checkers};
-use crate::draughts::{Exchange, Position as Inner, TheMove, system_squares};
+use crate::draughts::{Exchange, Position as Inner, Rules, TheMove, system_squares};
 use crate::game::{Game, Side};
 use crate::record::{Record as Tree, read, write};
 use wasm_bindgen::JsValue;
@@ -20,10 +20,11 @@ pub fn read_games(
     text: &str,
 ) -> Result<JsValue, JsValue> {
     let named = Named::parse(game)?;
-    let rules = named.rules();
-    let reading = read(&rules, text);
-    let games = array(reading.records.iter().map(|tree| game_object(named.name(), tree, rules)));
-    Ok(object(&[("games", games), ("problems", problem_objects(&reading.problems))]))
+    each!(dialect(named), dialect => {
+        let reading = read(&dialect, text);
+        let games = array(reading.records.iter().map(|tree| game_object(named.name(), tree)));
+        Ok(object(&[("games", games), ("problems", problem_objects(&reading.problems))]))
+    })
 }
 
 /// A game as PDN or PGN text that reads back equal. Throws when a move in it is not legal.
@@ -31,8 +32,7 @@ pub fn read_games(
 pub fn write_game(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<String, JsValue> {
-    let rules = game_of(game)?.rules();
-    Ok(write(&rules, &record_from(game, rules)?))
+    each!(dialect(game_of(game)?), dialect => Ok(write(&dialect, &record_from(game, &dialect)?)))
 }
 
 /// The named openings of a game.
@@ -57,9 +57,9 @@ pub fn openings_matching(
 /// The openings that a position belongs to, whatever order of moves led there: those that end
 /// here, and those that lie ahead.
 #[wasm_bindgen(js_name = openingsAt, unchecked_return_type = "{ here: Opening[]; ahead: Opening[] }")]
-pub fn openings_at(position: &Position) -> JsValue {
-    let found = checkers::openings_at(position.inner());
-    object(&[("here", opening_objects(found.here)), ("ahead", opening_objects(found.ahead))])
+pub fn openings_at(position: &Position) -> Result<JsValue, JsValue> {
+    let found = checkers::openings_at(position.checkers()?);
+    Ok(object(&[("here", opening_objects(found.here)), ("ahead", opening_objects(found.ahead))]))
 }
 
 /// The records of one part of the book: `"openings"`, `"positions"`, `"games"` or `"diagrams"`.
@@ -68,7 +68,7 @@ pub fn book(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
     #[wasm_bindgen(unchecked_param_type = "BookPart")] part: &str,
 ) -> Result<JsValue, JsValue> {
-    let named = Named::parse(game)?;
+    Named::parse(game)?;
     let items = match part {
         "openings" => checkers::openings(),
         "positions" => checkers::positions(),
@@ -84,7 +84,7 @@ pub fn book(
         object(&[
             ("id", book::id(tree).into()),
             ("name", book::name(tree).into()),
-            ("record", Record::new(named, tree.clone()).into()),
+            ("record", Record::new(Any::Checkers(tree.clone())).into()),
         ])
     })))
 }
@@ -92,7 +92,7 @@ pub fn book(
 /// The ballots of the two-move restriction: every legal pair of first moves.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn ballots() -> JsValue {
-    let start = Inner::start(Named::Checkers.rules());
+    let start = Inner::start(Rules::ENGLISH);
     array(
         checkers::ballots()
             .iter()
@@ -102,8 +102,8 @@ pub fn ballots() -> JsValue {
 
 /// The theory of the move in a position: both systems of squares, their counts, who holds it.
 #[wasm_bindgen(js_name = theMove, unchecked_return_type = "TheMove")]
-pub fn the_move(position: &Position) -> JsValue {
-    move_of(&TheMove::of(position.inner()))
+pub fn the_move(position: &Position) -> Result<JsValue, JsValue> {
+    Ok(move_of(&TheMove::of(position.checkers()?)))
 }
 
 /// The sixteen squares of a side's system.
@@ -117,7 +117,7 @@ pub fn squares_of_system(
 /// What a sequence of moves with captures does to the move. Throws where a move is not legal.
 #[wasm_bindgen(unchecked_return_type = "Exchange")]
 pub fn exchange(position: &Position, moves: Vec<String>) -> Result<JsValue, JsValue> {
-    let start = *position.inner();
+    let start = *position.checkers()?;
     let mut played = Vec::new();
     let mut here = start;
     for text in &moves {
@@ -179,4 +179,15 @@ fn opening_objects<'a>(openings: impl IntoIterator<Item = &'a Tree<Inner>>) -> J
             ("moves", strings(moves)),
         ])
     }))
+}
+
+/// The text of a move in one notation of a game: see [`Position::translate`].
+#[wasm_bindgen]
+pub fn translate(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+    fen: &str,
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "Notation")] notation: &str,
+) -> Result<String, JsValue> {
+    Position::parse(game, fen)?.translate(text, notation)
 }

@@ -1,15 +1,15 @@
 //! Games as plain objects: a line of moves with its variations, as often as they branch.
 
+use super::any::Shown;
 use super::error::{error, move_error, text_error};
 use super::object::{array, object, strings};
-use crate::draughts::{Position, Rules};
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::record::{Dialect, Mark, NodeId, Record, Score};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// A record as the object that `dc.read` gives.
-pub(super) fn game_object(game: &str, record: &Record<Position>, rules: Rules) -> JsValue {
+pub(super) fn game_object<P: Shown>(game: &str, record: &Record<P>) -> JsValue {
     let tags = record.tags().iter().map(|(name, value)| {
         let pair: JsValue = Array::of2(&name.into(), &value.into()).into();
         pair
@@ -22,7 +22,7 @@ pub(super) fn game_object(game: &str, record: &Record<Position>, rules: Rules) -
         ("tags", tags),
         ("start", record.start().fen().into()),
         ("result", record.score.text().into()),
-        ("winner", winner(record.score, rules)),
+        ("winner", winner(record.score, P::dialect().first())),
     ];
     for (name, value) in &fields {
         super::object::set(&result, name, value);
@@ -32,8 +32,8 @@ pub(super) fn game_object(game: &str, record: &Record<Position>, rules: Rules) -
 }
 
 /// `undefined` where no result is told, null for a draw.
-pub(super) fn winner(score: Score, rules: Rules) -> JsValue {
-    match score.winner(rules.first()) {
+pub(super) fn winner(score: Score, first: Side) -> JsValue {
+    match score.winner(first) {
         None => JsValue::UNDEFINED,
         Some(None) => JsValue::NULL,
         Some(Some(side)) => side.name().into(),
@@ -76,7 +76,7 @@ impl Line {
         self.comments.push(&object(&[("ply", ply.into()), ("text", text.into())]));
     }
 
-    fn add(&self, record: &Record<Position>, id: NodeId) {
+    fn add<P: Game>(&self, record: &Record<P>, id: NodeId) {
         let ply = record.ply(id);
         self.moves.push(&record.text(id).into());
         for comment in record.comments(id) {
@@ -89,7 +89,7 @@ impl Line {
 }
 
 /// Fills in the main line and, without recursion over the depth of the tree, all variations.
-fn fill_lines(record: &Record<Position>, object_of_main: &JsValue) {
+fn fill_lines<P: Game>(record: &Record<P>, object_of_main: &JsValue) {
     let main = Line::new(object_of_main, &[]);
     for comment in record.comments(NodeId::ROOT) {
         main.comment(0, comment);
@@ -123,10 +123,15 @@ pub(super) fn parse_mark(text: &str) -> Option<Mark> {
 }
 
 /// A record from an object such as `dc.read` gives.
-pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Position>, JsValue> {
+pub(super) fn record_from<D: Dialect>(
+    game: &JsValue,
+    dialect: &D,
+) -> Result<Record<D::Position>, JsValue> {
     let start = match text(game, "start") {
-        Some(fen) if !fen.is_empty() => rules.position(&fen).map_err(|cause| text_error(&cause))?,
-        _ => rules.start(),
+        Some(fen) if !fen.is_empty() => {
+            dialect.position(&fen).map_err(|cause| text_error(&cause))?
+        }
+        _ => dialect.start(),
     };
     let mut record = Record::new(start);
     if let Some(tags) = field(game, "tags").dyn_ref::<Object>() {
@@ -182,8 +187,8 @@ pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Positio
 }
 
 /// Plays a legal move, or one that a record may hold although a capture was due.
-fn play_recorded(
-    record: &mut Record<Position>,
+fn play_recorded<P: Game>(
+    record: &mut Record<P>,
     at: NodeId,
     text: &str,
 ) -> Result<NodeId, crate::game::MoveError> {
@@ -216,6 +221,7 @@ pub(super) fn problem_objects(problems: &[crate::record::Problem]) -> JsValue {
             ("message", problem.message.as_str().into()),
             ("note", problem.is_note().into()),
             ("candidates", strings(&problem.candidates)),
+            ("likely", problem.likely.as_ref().map_or(JsValue::NULL, |text| text.as_str().into())),
         ])
     }))
 }

@@ -1,28 +1,31 @@
 //! The class `Position`.
 
-use super::any::Named;
-use super::error::{move_error, setup_error, text_error};
+use super::any::{Any, AnyPosition, Named, Shown, dialect, each, map, position};
+use super::error::{error, move_error};
 use super::object::{array, object, strings};
-use crate::draughts::{Kind, Move, Position as Inner, Setup};
+use super::parts::InParts;
 use crate::game::{Game, Outcome, Side};
+use crate::record::Dialect;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A position of a game: immutable; playing a move gives a new one.
 #[wasm_bindgen]
 pub struct Position {
-    game: Named,
-    inner: Inner,
+    inner: AnyPosition,
 }
 
 impl Position {
-    pub(super) fn new(game: Named, inner: Inner) -> Position {
-        Position { game, inner }
+    pub(super) fn new(inner: AnyPosition) -> Position {
+        Position { inner }
     }
 
-    #[cfg(feature = "web-full")]
-    pub(super) fn inner(&self) -> &Inner {
-        &self.inner
+    /// The position of draughts, for what only draughts has.
+    pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
+        match &self.inner {
+            Any::Checkers(position) => Ok(position),
+            Any::Chess(_) => Err(error("unknown", "this is known of checkers only")),
+        }
     }
 }
 
@@ -34,81 +37,105 @@ impl Position {
         #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
         fen: &str,
     ) -> Result<Position, JsValue> {
-        let game = Named::parse(game)?;
-        let setup: Setup = fen.parse().map_err(|cause| text_error(&cause))?;
-        let inner = Inner::from_setup(&setup, game.rules()).map_err(|cause| setup_error(&cause))?;
-        Ok(Position::new(game, inner))
+        Ok(Position::new(position(Named::parse(game)?, fen)?))
     }
 
     /// The position in which the game starts.
     pub fn start(
         #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
     ) -> Result<Position, JsValue> {
-        let game = Named::parse(game)?;
-        Ok(Position::new(game, Inner::start(game.rules())))
+        Ok(Position::new(map!(dialect(Named::parse(game)?), dialect => dialect.start())))
     }
 
     /// The name of the game.
     #[wasm_bindgen(getter, unchecked_return_type = "GameName")]
     pub fn game(&self) -> String {
-        self.game.name().to_owned()
+        self.inner.game().name().to_owned()
     }
 
     /// The position as canonical FEN.
     #[wasm_bindgen(getter)]
     pub fn fen(&self) -> String {
-        self.inner.fen()
+        each!(&self.inner, position => position.fen())
     }
 
     /// Who is to move.
     #[wasm_bindgen(getter, unchecked_return_type = "Side")]
     pub fn turn(&self) -> String {
-        self.inner.turn().name().to_owned()
+        each!(&self.inner, position => position.turn()).name().to_owned()
     }
 
     /// All pieces, by rising square.
     #[wasm_bindgen(unchecked_return_type = "Piece[]")]
     pub fn pieces(&self) -> JsValue {
-        pieces(&self.inner.setup())
+        each!(&self.inner, position => piece_objects(position.piece_list()))
     }
 
     /// All legal moves.
     #[wasm_bindgen(unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> JsValue {
-        array(self.inner.moves().iter().map(|played| move_object(&self.inner, played)))
+        each!(&self.inner, position => {
+            array(position.moves().iter().map(|played| move_object(position, played)))
+        })
     }
 
     /// The move that a text means, in any notation of the game. Throws "unreadable", "illegal" or
     /// "ambiguous", with `candidates`.
     #[wasm_bindgen(unchecked_return_type = "Move")]
     pub fn read(&self, text: &str) -> Result<JsValue, JsValue> {
-        let played = self.inner.read(text).map_err(|cause| move_error(&cause))?;
-        Ok(move_object(&self.inner, &played))
+        each!(&self.inner, position => {
+            let played = position.read(text).map_err(|cause| move_error(&cause))?;
+            Ok(move_object(position, &played))
+        })
+    }
+
+    /// The text of a move in one notation: in chess "san", "descriptive", "german" or "uci", in
+    /// checkers "numbers". Throws as [`Position::read`] does, or "unknown".
+    pub fn translate(
+        &self,
+        text: &str,
+        #[wasm_bindgen(unchecked_param_type = "Notation")] notation: &str,
+    ) -> Result<String, JsValue> {
+        each!(&self.inner, position => {
+            let played = position.read(text).map_err(|cause| move_error(&cause))?;
+            position.text_in(&played, notation).ok_or_else(|| no_notation(notation))
+        })
     }
 
     /// The position after a move. Throws as [`Position::read`] does.
     pub fn play(&self, text: &str) -> Result<Position, JsValue> {
-        let played = self.inner.read(text).map_err(|cause| move_error(&cause))?;
-        Ok(Position::new(self.game, self.inner.play(&played)))
+        Ok(Position::new(map!(&self.inner, position => {
+            let played = position.read(text).map_err(|cause| move_error(&cause))?;
+            position.play(&played)
+        })))
     }
 
     /// The squares of the pieces that can capture, and so must.
     #[wasm_bindgen(js_name = mustCapture, unchecked_return_type = "string[]")]
     pub fn must_capture(&self) -> JsValue {
-        strings(self.inner.must_capture().iter())
+        each!(&self.inner, position => strings(InParts::must_capture(position)))
+    }
+
+    /// The square of the king in check, or null.
+    #[wasm_bindgen(unchecked_return_type = "string | null")]
+    pub fn check(&self) -> JsValue {
+        each!(&self.inner, position => position.check()).map_or(JsValue::NULL, JsValue::from)
     }
 
     /// How the game has ended here by the rules alone, or null.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self) -> JsValue {
-        self.inner.outcome().map_or(JsValue::NULL, outcome_object)
+        each!(&self.inner, position => position.outcome()).map_or(JsValue::NULL, outcome_object)
     }
 
     /// The number of leaves of the tree of legal moves, exact to 2^53.
-    #[cfg(feature = "web-full")]
     pub fn perft(&self, depth: u32) -> f64 {
-        self.inner.perft(depth) as f64
+        each!(&self.inner, position => position.perft(depth)) as f64
     }
+}
+
+pub(super) fn no_notation(name: &str) -> JsValue {
+    error("unknown", &format!("the game has no notation \"{name}\""))
 }
 
 pub(super) fn outcome_object(outcome: Outcome) -> JsValue {
@@ -118,26 +145,22 @@ pub(super) fn outcome_object(outcome: Outcome) -> JsValue {
     ])
 }
 
-pub(super) fn pieces(setup: &Setup) -> JsValue {
-    let all = setup.pieces(Side::Black) | setup.pieces(Side::White);
-    array(all.iter().filter_map(|square| {
-        let (side, kind) = setup.piece(square)?;
-        Some(object(&[
-            ("square", square.to_string().into()),
-            ("side", side.name().into()),
-            ("kind", kind.name().into()),
-        ]))
+pub(super) fn piece_objects(pieces: Vec<(String, Side, &'static str)>) -> JsValue {
+    array(pieces.into_iter().map(|(square, side, kind)| {
+        object(&[("square", square.into()), ("side", side.name().into()), ("kind", kind.into())])
     }))
 }
 
-pub(super) fn move_object(position: &Inner, played: &Move) -> JsValue {
-    let promotes = if played.crowns() { Kind::King.name().into() } else { JsValue::NULL };
+pub(super) fn move_object<P: Shown>(position: &P, played: &P::Move) -> JsValue {
+    let parts = position.parts(played);
+    let end = |square: Option<&String>| square.map_or(JsValue::NULL, |name| name.into());
     object(&[
         ("text", position.text(played).into()),
-        ("from", played.from().to_string().into()),
-        ("to", played.to().to_string().into()),
-        ("path", strings(played.path())),
-        ("captures", strings(played.captured().iter())),
-        ("promotes", promotes),
+        ("piece", parts.piece.into()),
+        ("from", end(parts.path.first())),
+        ("to", end(parts.path.last())),
+        ("path", strings(&parts.path)),
+        ("captures", strings(&parts.captures)),
+        ("promotes", parts.promotes.map_or(JsValue::NULL, JsValue::from)),
     ])
 }

@@ -1,10 +1,12 @@
 //! The class `Setup`.
 
-use super::any::Named;
+use super::any::{Any, Named, chess_pieces, draughts_pieces, each, map};
 use super::error::{error, setup_error, text_error};
-use super::position::{Position, pieces};
-use crate::draughts::{Kind, Position as Inner, Setup as Board, Square};
+use super::object::strings;
+use super::position::{Position, piece_objects};
+use crate::draughts::{self, Rules};
 use crate::game::Side;
+use crate::{chess, chess::Piece};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,8 +14,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// changes.
 #[wasm_bindgen]
 pub struct Setup {
-    game: Named,
-    inner: Board,
+    inner: Any<draughts::Setup, chess::Setup>,
+    repairs: Vec<String>,
 }
 
 #[wasm_bindgen]
@@ -23,28 +25,50 @@ impl Setup {
         #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
         fen: &str,
     ) -> Result<Setup, JsValue> {
-        let game = Named::parse(game)?;
-        let inner = fen.parse().map_err(|cause| text_error(&cause))?;
-        Ok(Setup { game, inner })
+        let mut repairs = Vec::new();
+        let inner = match Named::parse(game)? {
+            Named::Checkers => Any::Checkers(fen.parse().map_err(|cause| text_error(&cause))?),
+            Named::Chess => {
+                let (setup, made) = chess::fen::read(fen).map_err(|cause| text_error(&cause))?;
+                repairs = made.iter().map(ToString::to_string).collect();
+                Any::Chess(setup)
+            }
+        };
+        Ok(Setup { inner, repairs })
     }
 
-    /// An empty board.
+    /// An empty board, the side to move that starts the game.
     pub fn empty(
         #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
     ) -> Result<Setup, JsValue> {
-        Ok(Setup { game: Named::parse(game)?, inner: Board::empty(Side::Black) })
+        let inner = match Named::parse(game)? {
+            Named::Checkers => Any::Checkers(draughts::Setup::empty(Side::Black)),
+            Named::Chess => Any::Chess(chess::Setup::EMPTY),
+        };
+        Ok(Setup { inner, repairs: Vec::new() })
     }
 
     /// The set-up as canonical FEN.
     #[wasm_bindgen(getter)]
     pub fn fen(&self) -> String {
-        self.inner.to_string()
+        each!(&self.inner, setup => setup.to_string())
     }
 
     /// Who is to move.
     #[wasm_bindgen(getter, unchecked_return_type = "Side")]
     pub fn turn(&self) -> String {
-        self.inner.turn().name().to_owned()
+        let side = match &self.inner {
+            Any::Checkers(setup) => setup.turn(),
+            Any::Chess(setup) => setup.turn,
+        };
+        side.name().to_owned()
+    }
+
+    /// What the FEN said that can't be, and was put right: false castling rights and en-passant
+    /// squares of chess.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn repairs(&self) -> JsValue {
+        strings(&self.repairs)
     }
 
     /// The same pieces with a side to move.
@@ -53,7 +77,17 @@ impl Setup {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Side")] side: &str,
     ) -> Result<Setup, JsValue> {
-        Ok(Setup { game: self.game, inner: self.inner.with_turn(parse_side(side)?) })
+        let side = parse_side(side)?;
+        Ok(Setup::changed(match &self.inner {
+            Any::Checkers(setup) => Any::Checkers(setup.with_turn(side)),
+            Any::Chess(setup) => {
+                // What could be taken in passing was the other side's.
+                let mut setup = setup.clone();
+                setup.turn = side;
+                setup.en_passant = None;
+                Any::Chess(setup)
+            }
+        }))
     }
 
     /// The same set-up with a piece put on a square. Throws "unknown" for a name that isn't one.
@@ -63,40 +97,90 @@ impl Setup {
         #[wasm_bindgen(unchecked_param_type = "Side")] side: &str,
         #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
     ) -> Result<Setup, JsValue> {
-        let kind = [Kind::Man, Kind::King]
-            .into_iter()
-            .find(|known| known.name() == kind)
-            .ok_or_else(|| error("unknown", &format!("\"{kind}\" is no piece: man or king")))?;
-        self.changed(square, Some((parse_side(side)?, kind)))
+        self.put(square, Some((parse_side(side)?, kind)))
     }
 
     /// The same set-up with a square cleared.
     pub fn clear(&self, square: &str) -> Result<Setup, JsValue> {
-        self.changed(square, None)
+        self.put(square, None)
     }
 
     /// All pieces, by rising square.
     #[wasm_bindgen(unchecked_return_type = "Piece[]")]
     pub fn pieces(&self) -> JsValue {
-        pieces(&self.inner)
+        piece_objects(match &self.inner {
+            Any::Checkers(setup) => draughts_pieces(setup),
+            Any::Chess(setup) => chess_pieces(setup),
+        })
     }
 
     /// The position of the game. Throws "set-up" when the rules don't accept it.
     pub fn position(&self) -> Result<Position, JsValue> {
-        Inner::from_setup(&self.inner, self.game.rules())
-            .map(|inner| Position::new(self.game, inner))
-            .map_err(|cause| setup_error(&cause))
+        Ok(Position::new(match &self.inner {
+            Any::Checkers(setup) => Any::Checkers(
+                draughts::Position::from_setup(setup, Rules::ENGLISH)
+                    .map_err(|cause| setup_error(&cause))?,
+            ),
+            Any::Chess(setup) => Any::Chess(chess::Position::from(setup)),
+        }))
     }
 }
 
 impl Setup {
-    fn changed(&self, square: &str, piece: Option<(Side, Kind)>) -> Result<Setup, JsValue> {
-        let number = square.parse().ok().and_then(Square::new).ok_or_else(|| {
-            error("unknown", &format!("\"{square}\" is no square: they are 1 to 32"))
-        })?;
-        let mut inner = self.inner;
-        inner.place(number, piece);
-        Ok(Setup { game: self.game, inner })
+    fn changed(inner: Any<draughts::Setup, chess::Setup>) -> Setup {
+        Setup { inner, repairs: Vec::new() }
+    }
+
+    fn put(&self, square: &str, piece: Option<(Side, &str)>) -> Result<Setup, JsValue> {
+        let no_square = |squares: &str| {
+            error("unknown", &format!("\"{square}\" is no square: they are {squares}"))
+        };
+        let no_piece = |kind: &str| error("unknown", &format!("the game has no \"{kind}\""));
+        Ok(Setup::changed(map!(&self.inner, setup => {
+            let mut setup = setup.to_owned();
+            setup.put_named(square, piece).map_err(|missing| match missing {
+                Missing::Square(squares) => no_square(squares),
+                Missing::Piece => no_piece(piece.map_or("", |(_, kind)| kind)),
+            })?;
+            setup
+        })))
+    }
+}
+
+/// What a game doesn't have by the name that was given.
+enum Missing {
+    Square(&'static str),
+    Piece,
+}
+
+/// A set-up that is changed by names.
+trait PutNamed {
+    fn put_named(&mut self, square: &str, piece: Option<(Side, &str)>) -> Result<(), Missing>;
+}
+
+impl PutNamed for draughts::Setup {
+    fn put_named(&mut self, square: &str, piece: Option<(Side, &str)>) -> Result<(), Missing> {
+        use draughts::{Kind, Square};
+        let at = square.parse().ok().and_then(Square::new).ok_or(Missing::Square("1 to 32"))?;
+        let named = |kind: &str| [Kind::Man, Kind::King].into_iter().find(|k| k.name() == kind);
+        let piece =
+            piece.map(|(side, kind)| Ok((side, named(kind).ok_or(Missing::Piece)?))).transpose()?;
+        self.place(at, piece);
+        Ok(())
+    }
+}
+
+impl PutNamed for chess::Setup {
+    fn put_named(&mut self, square: &str, piece: Option<(Side, &str)>) -> Result<(), Missing> {
+        use chess::{Kind, Square};
+        let at = Square::named(square).ok_or(Missing::Square("a1 to h8"))?;
+        let named = |kind: &str| Kind::ALL.into_iter().find(|k| k.name() == kind);
+        let piece = piece
+            .map(|(side, kind)| Ok(Piece { side, kind: named(kind).ok_or(Missing::Piece)? }))
+            .transpose()?;
+        self.put(at, piece);
+        self.repair();
+        Ok(())
     }
 }
 

@@ -1,9 +1,11 @@
 /** A game that the package knows. */
-export type GameName = "checkers";
+export type GameName = "checkers" | "chess";
+/** How moves are written: chess has the first four, checkers the last. */
+export type Notation = "san" | "descriptive" | "german" | "uci" | "numbers";
 /** A player, named by the colour of the pieces. */
 export type Side = "black" | "white";
 /** What a piece is. */
-export type Kind = "man" | "king";
+export type Kind = "man" | "king" | "pawn" | "knight" | "bishop" | "rook" | "queen";
 
 /** A piece on its square. */
 export interface Piece {
@@ -16,6 +18,8 @@ export interface Piece {
 export interface Move {
   /** The canonical text, such as "11-15" or "22x15". */
   text: string;
+  /** The piece that moves, as it was before. */
+  piece: Kind;
   /** The square that the piece leaves. */
   from: string;
   /** The square on which the move ends. */
@@ -98,6 +102,8 @@ export interface Problem {
   note: boolean;
   /** The moves that an ambiguous text fits, or the legal ones where another was found. */
   candidates: string[];
+  /** The likeliest move where another text was found; it is offered, never taken. */
+  likely: string | null;
 }
 
 /** A node of a record's tree: a move and the position after it. The start has an empty move. */
@@ -119,6 +125,10 @@ export interface RecordNode extends Move {
   /** Who is to move after it. */
   turn: Side;
   outcome: Outcome | null;
+  /** The square of a king in check. */
+  check: string | null;
+  /** The text in the notation that was asked for. */
+  shown?: string;
   comments: string[];
   /** Comments before the move. */
   before: string[];

@@ -27,9 +27,9 @@ pub(crate) struct Module {
 
 /// The modules of the package.
 pub(crate) const MODULES: [Module; 2] = [
-    Module { name: "double_corner", feature: "web-full", profile: "release" },
+    Module { name: "double_corner", feature: "web", profile: "release" },
     // For diagrams in other people's pages, where each byte counts.
-    Module { name: "double_corner_rules", feature: "web", profile: "small" },
+    Module { name: "double_corner_rules", feature: "web-rules", profile: "small" },
 ];
 
 /// The names of the files that are generated for all modules.
@@ -99,7 +99,7 @@ pub(crate) fn test_command() -> Result<Command> {
     let runner = serde_json::json!([itself.to_string_lossy(), RUNNER]);
     let mut command = cargo();
     command.args(["test", "--package", "double-corner", "--test", "web"]);
-    command.args(["--target", WASM_TARGET, "--features", "web-full"]);
+    command.args(["--target", WASM_TARGET, "--features", "web"]);
     command.args(["--config", &format!("target.{WASM_TARGET}.runner={runner}")]);
     Ok(command)
 }

@@ -109,6 +109,11 @@ pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, Tex
     Ok(readings.filter(|reading| reading.wing_agrees || !bishops).collect())
 }
 
+/// Whether a text is a move in this notation, wherever it may be played.
+pub(super) fn is_move(text: &str) -> bool {
+    read::read(text, Side::White).is_ok()
+}
+
 /// The legal moves that a text fits; its sign of check, or its lack of one, decides between
 /// several if it can.
 ///

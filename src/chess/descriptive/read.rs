@@ -154,7 +154,12 @@ impl Reader<'_> {
         } else {
             return Err(self.unreadable("- or x after the piece"));
         };
-        let promotion = promotion.or_else(|| self.promotion());
+        let promotes = match target {
+            Target::Square(to) => (to & !rank(self.side, 8)).is_empty(),
+            // After a capture a bare letter would be the next move's.
+            Target::Piece { .. } => !matches!(self.peek(), Some(Token::Piece(_))),
+        };
+        let promotion = promotion.or_else(|| promotes.then(|| self.promotion()).flatten());
         if promotion.is_some() && named.kind != Kind::Pawn {
             self.at -= 1;
             return Err(self.unreadable("no promotion: only Pawns promote"));

@@ -10,8 +10,10 @@ pub(super) enum Token {
     Piece(Kind),
     /// A rank, counted from the mover's side, from 1.
     Rank(u8),
-    /// `sq` or `'s`: the first rank.
+    /// `sq`: the first rank.
     Square,
+    /// `'s`: the first rank too, unless more of the square's name follows.
+    Possessive,
     Dash,
     Takes,
     Open,
@@ -95,14 +97,19 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed>, TextError> {
         })?;
         if let Some(token) = token {
             // The s of "King's Bishop's 4" is not the first rank.
-            let possessive = matches!(tokens.last(), Some((_, Token::Square)))
-                && matches!(token, Token::Piece(_) | Token::Rank(_));
-            if possessive {
+            if matches!(tokens.last(), Some((_, Token::Possessive)))
+                && matches!(token, Token::Piece(_) | Token::Rank(_))
+            {
                 tokens.pop();
             }
             tokens.push((offset, token));
         }
         offset += length;
+    }
+    for (_, token) in &mut tokens {
+        if *token == Token::Possessive {
+            *token = Token::Square;
+        }
     }
     Ok(tokens)
 }
@@ -126,7 +133,7 @@ fn next(rest: &str) -> Option<(usize, Option<Token>)> {
         // What printers and scanners make of a 1.
         'I' | 'l' => Token::Rank(1),
         '\'' | '’' if rest[first.len_utf8()..].starts_with('s') => {
-            return Some((first.len_utf8() + 1, Some(Token::Square)));
+            return Some((first.len_utf8() + 1, Some(Token::Possessive)));
         }
         '-' | '–' | '—' | '‒' | '−' => Token::Dash,
         '×' | ':' => Token::Takes,
