@@ -1,21 +1,21 @@
 //! Games as plain objects: a line of moves with its variations, as often as they branch.
 
 use super::error::{error, move_error, text_error};
+use super::js::{self, Array, Object};
 use super::object::{array, object, strings};
 use crate::draughts::{Position, Rules};
 use crate::game::Game;
 use crate::record::{Dialect, Mark, NodeId, Record, Score};
-use js_sys::{Array, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 /// A record as the object that `dc.read` gives.
 pub(super) fn game_object(game: &str, record: &Record<Position>, rules: Rules) -> JsValue {
-    let tags = record.tags().iter().map(|(name, value)| {
-        let pair: JsValue = Array::of2(&name.into(), &value.into()).into();
-        pair
-    });
+    let tags = Array::new();
+    for (name, value) in record.tags() {
+        tags.push(&strings([name, value]));
+    }
     // From entries, each name becomes a field of its own, whatever it is.
-    let tags = Object::from_entries(&tags.collect::<Array>()).map_or(JsValue::NULL, Into::into);
+    let tags = Object::from_entries(&tags).into();
     let result = object(&[]);
     let fields = [
         ("game", game.into()),
@@ -129,10 +129,10 @@ pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Positio
         _ => rules.start(),
     };
     let mut record = Record::new(start);
-    if let Some(tags) = field(game, "tags").dyn_ref::<Object>() {
-        for entry in Object::entries(tags).iter() {
-            let pair: Array = entry.unchecked_into();
-            if let (Some(name), Some(value)) = (pair.get(0).as_string(), pair.get(1).as_string()) {
+    let tags = field(game, "tags");
+    if tags.is_object() {
+        for entry in Object::entries(&tags).items() {
+            if let [Some(name), Some(value)] = ["0", "1"].map(|part| text(&entry, part)) {
                 record.set_tag(&name, &value);
             }
         }
@@ -145,7 +145,7 @@ pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Positio
     while let Some((line, from, first_ply)) = open.pop() {
         let mut nodes = vec![from];
         let mut at = from;
-        for played in list(&line, "moves").iter() {
+        for played in list(&line, "moves").items() {
             let played = played.as_string().unwrap_or_default();
             at = play_recorded(&mut record, at, &played).map_err(|cause| move_error(&cause))?;
             nodes.push(at);
@@ -159,20 +159,20 @@ pub(super) fn record_from(game: &JsValue, rules: Rules) -> Result<Record<Positio
                 .ok_or_else(|| error("unreadable", &format!("there is no ply {ply} in this line")))
         };
         if let Some(&first) = nodes.get(1) {
-            for before in list(&line, "before").iter() {
+            for before in list(&line, "before").items() {
                 record.add_comment_before(first, &before.as_string().unwrap_or_default());
             }
         }
-        for comment in list(&line, "comments").iter() {
+        for comment in list(&line, "comments").items() {
             record.add_comment(node(&comment)?, &text(&comment, "text").unwrap_or_default());
         }
-        for item in list(&line, "marks").iter() {
+        for item in list(&line, "marks").items() {
             let mark = text(&item, "mark").unwrap_or_default();
             let mark = parse_mark(&mark)
                 .ok_or_else(|| error("unreadable", &format!("\"{mark}\" is no mark")))?;
             record.add_mark(node(&item)?, mark);
         }
-        for variation in list(&line, "variations").iter() {
+        for variation in list(&line, "variations").items() {
             let parent = record.parent(node(&variation)?).unwrap_or(NodeId::ROOT);
             let ply = record.ply(parent) + 1;
             open.push((variation, parent, ply));
@@ -195,7 +195,7 @@ fn play_recorded(
 }
 
 fn field(object: &JsValue, name: &str) -> JsValue {
-    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+    js::get(object, name).unwrap_or(JsValue::UNDEFINED)
 }
 
 fn text(object: &JsValue, name: &str) -> Option<String> {
@@ -203,7 +203,8 @@ fn text(object: &JsValue, name: &str) -> Option<String> {
 }
 
 fn list(object: &JsValue, name: &str) -> Array {
-    field(object, name).dyn_into().unwrap_or_default()
+    let list = field(object, name);
+    if Array::is_array(&list) { Array::from(&list) } else { Array::new() }
 }
 
 /// All problems of a reading as objects.

@@ -3,6 +3,7 @@
 mod any;
 mod error;
 pub mod face;
+mod js;
 mod lines;
 mod object;
 pub mod position;
