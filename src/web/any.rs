@@ -30,7 +30,7 @@ impl Named {
 
     pub(super) fn parse(name: &str) -> Result<Named, JsValue> {
         Named::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
-            let known = Named::ALL.map(Named::name).join(", ");
+            let known = Named::ALL.map(|game| game.name().to_owned()).join(", ");
             error("unknown", &format!("there is no game \"{name}\"; known are {known}"))
         })
     }
