@@ -5,8 +5,10 @@
 
 pub mod annotate;
 pub mod book;
+pub mod chess;
 pub mod draughts;
 pub mod game;
+pub mod line;
 pub mod record;
 pub mod text;
 #[cfg(feature = "web")]

@@ -42,6 +42,17 @@ pub fn command<'a, P: Game>(record: &'a Record<P>, node: NodeId, name: &str) -> 
     })
 }
 
+/// The commands of a comment as they stand, `[%letter A]`.
+///
+/// ```
+/// use double_corner::book::commands;
+/// assert_eq!(commands("[%letter A] Black wins. [%cal 1]"), ["[%letter A]", "[%cal 1]"]);
+/// ```
+pub fn commands(comment: &str) -> Vec<String> {
+    let commands = comment.split("[%").skip(1).filter_map(|rest| rest.split_once(']'));
+    commands.map(|(command, _)| format!("[%{command}]")).collect()
+}
+
 /// A comment without its commands, as a reader is to see it.
 ///
 /// ```

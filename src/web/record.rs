@@ -172,10 +172,13 @@ impl Record {
     }
 
     /// Puts one comment after a node's move in the place of all; an empty text leaves none.
+    /// Commands such as `[%printed 14-13]` stay.
     #[wasm_bindgen(js_name = setComment)]
     pub fn set_comment(&mut self, id: u32, text: &str) -> Result<(), JsValue> {
         let id = self.node_id(id)?;
-        self.tree.set_comment(id, text);
+        let commands: Vec<String> =
+            self.tree.comments(id).iter().flat_map(|comment| book::commands(comment)).collect();
+        self.tree.set_comment(id, &format!("{} {text}", commands.join(" ")));
         Ok(())
     }
 

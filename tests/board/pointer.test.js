@@ -88,6 +88,27 @@ test("a move stands as entered until the host shows what came of it, and then do
     assert.equal(await drawnOn(page, "26"), true);
   }));
 
+test("choices may be given before the scene or after it", () =>
+  open({ choices: [] }, async (page, { log }) => {
+    const king = { square: "26", side: "white", kind: "king" };
+    await page.evaluate(([scene, jump, king]) => {
+      window.jumped = { pieces: [king], lastMove: { from: "1", to: "26", path: jump.path, captures: jump.captures } };
+      window.second = make("second", { scene, onmove(choice) {
+        log.push(choice.path.join("-"));
+        second.choices([{ path: ["26", "31"] }]);
+        second.show(jumped);
+      } });
+      second.choices([jump]);
+    }, [jumpScene, jump, king]);
+    const square = (name) => page.locator("#second").getByRole("gridcell", { name: new RegExp(`^${name},`) });
+    await square("1").click();
+    await square("10").click();
+    await drag(page, square("10"), square("26"));
+    await square("26").click();
+    await square("31").click();
+    assert.deepEqual(await log(), ["1-10-17-26", "26-31"]);
+  }));
+
 test("a drag to no target, off the board or with the other button moves nothing", () =>
   open({}, async (page, { cell, log }) => {
     await drag(page, cell("11"), cell("18"));
@@ -198,6 +219,25 @@ test("movestart and moveend can be prevented, and a refused move goes home", () 
     await cell("16").click();
     assert.deepEqual(await log(), ["move 11-16"], "the choices still stand");
   }));
+
+test("a host that fails over a move leaves the board usable", () =>
+  open({}, async (page, { log }) => {
+    await page.evaluate(() => {
+      let failed = false;
+      const second = make("second", { scene: { pieces: [{ square: "11", side: "black", kind: "man" }] }, onmove(choice) {
+        if (failed) return log.push(choice.text);
+        failed = true;
+        throw new Error("on purpose");
+      } });
+      second.choices([{ text: "11-15", path: ["11", "15"] }]);
+    });
+    const square = (name) => page.locator("#second").getByRole("gridcell", { name: new RegExp(`^${name},`) });
+    for (let i = 0; i < 2; i++) {
+      await square("11").click();
+      await square("15").click();
+    }
+    assert.deepEqual(await log(), ["11-15"]);
+  }, ["Error: on purpose"]));
 
 test("in edit mode taps and drags are reported, and moves are not entered", () =>
   open({}, async (page, { cell, log }) => {

@@ -42,7 +42,11 @@ export function createBoard(host, options = {}) {
   let choosing = start([]);
   /** @type {{tool?: unknown} | null} */
   let editing = null;
-  /** The path of a move that already looks played; until the host answers, no other is entered. @type {string[] | null} */
+  /** What may be moved. @type {Choice[]} */
+  let legal = [];
+  /** Was a move reported that no scene has answered yet? Till then no other is entered. */
+  let waiting = false;
+  /** The path of a reported move that already looks played. @type {string[] | null} */
   let landed = null;
   /** Counts the scenes, to see whether the host answered a move with one. */
   let scenes = 0;
@@ -61,8 +65,8 @@ export function createBoard(host, options = {}) {
     renderer.show(view, animate ? animator.play : undefined);
     cells.update({
       label: (square) => squareInWords(view, square) + (can.has(square) ? ", target" : must.has(square) ? ", must capture" : ""),
-      picked: landed ? "" : last(),
-      movable: editing ? scene.pieces.map(({ square }) => square) : landed ? [] : choosing.path.length > 1 ? [last()] : movable(choosing),
+      picked: waiting ? "" : last(),
+      movable: editing ? scene.pieces.map(({ square }) => square) : waiting ? [] : choosing.path.length > 1 ? [last()] : movable(choosing),
       can: editing ? geometry.cells.map(({ name }) => name) : [...can.keys()],
     });
   }
@@ -73,7 +77,7 @@ export function createBoard(host, options = {}) {
 
   /** @param {string} square @param {boolean} dropped */
   function enter(square, dropped) {
-    if (landed) return;
+    if (waiting) return;
     const before = choosing;
     const { state, done } = press(choosing, square);
     const picks = state.path.length === 1 && state.path[0] !== before.path[0];
@@ -126,16 +130,22 @@ export function createBoard(host, options = {}) {
   /** @param {Choice} choice @param {boolean} dropped */
   function finish(choice, dropped) {
     const { choices } = choosing;
-    if (dropped) land(choice, false);
     const seen = scenes;
-    const accepted = announce("moveend", choice) && options.onmove?.(choice) !== false;
-    if (seen !== scenes) return;
-    if (accepted) {
-      if (!dropped) land(choice, true);
-    } else {
-      landed = null;
-      choosing = start(choices);
-      draw(true);
+    legal = [];
+    waiting = true;
+    if (dropped) land(choice, false);
+    let accepted = false;
+    try {
+      accepted = announce("moveend", choice) && options.onmove?.(choice) !== false;
+    } finally {
+      if (seen === scenes && accepted && !dropped) land(choice, true);
+      if (seen === scenes && !accepted) {
+        waiting = false;
+        landed = null;
+        if (!legal.length) legal = choices;
+        choosing = start(legal);
+        draw(true);
+      }
     }
   }
 
@@ -148,7 +158,7 @@ export function createBoard(host, options = {}) {
 
   /** One step back. */
   function takeBack() {
-    if (landed || !choosing.path.length) return false;
+    if (waiting || !choosing.path.length) return false;
     const before = choosing.path.length;
     choosing = back(choosing);
     draw(true);
@@ -166,7 +176,7 @@ export function createBoard(host, options = {}) {
     piece: renderer.piece,
     lift(square) {
       if (editing) return scene.pieces.some((piece) => piece.square === square);
-      if (landed) return false;
+      if (waiting) return false;
       wasPicked = square === last();
       if (wasPicked) return true;
       // While a piece is picked, one of its targets may also hold a piece that could move.
@@ -224,7 +234,8 @@ export function createBoard(host, options = {}) {
       const fresh = turned.orientation !== scene.orientation;
       const { lastMove } = turned;
       const played = landed && lastMove && `${lastMove.path ?? [lastMove.from, lastMove.to]}` === `${landed}`;
-      if (landed || JSON.stringify(turned.pieces) !== JSON.stringify(scene.pieces)) choosing = start([]);
+      if (waiting || JSON.stringify(turned.pieces) !== JSON.stringify(scene.pieces)) choosing = start(legal);
+      waiting = false;
       landed = null;
       if (fresh) cells.turn(turned.orientation);
       scene = played ? { ...turned, lastMove: { ...lastMove, path: [lastMove.to] } } : turned;
@@ -233,15 +244,17 @@ export function createBoard(host, options = {}) {
       return animator.rest();
     },
     choices(moves) {
+      legal = moves;
+      if (waiting) return;
       closeChooser();
-      landed = null;
-      choosing = start(moves);
+      choosing = start(legal);
       draw();
     },
     edit(mode) {
       editing = mode;
+      waiting = false;
       landed = null;
-      choosing = start(mode ? [] : choosing.choices);
+      choosing = start(mode ? [] : legal);
       draw();
     },
     focus(square = cells.current()) {

@@ -107,7 +107,7 @@ export type BoardOptions = {
   /** The accessible name of the board. */
   label?: string;
   scene?: Scene;
-  /** A move was entered. Return false to refuse it; else `show` the new position, now or later. */
+  /** A move was entered. Return false to refuse it; else `show` the new position, now or later: till then no other is entered. */
   onmove?: (choice: Choice) => unknown;
   /** In edit mode: a square was tapped, or Enter pressed on it. */
   onsquare?: (square: string, tool: unknown) => void;
@@ -119,9 +119,12 @@ export type Board = {
   /** The host given to `createBoard`. */
   element: HTMLElement;
   svg: SVGSVGElement;
-  /** Shows a scene; resolves when it has come to rest. Other pieces than before clear the choices. */
+  /** Shows a scene; resolves when it has come to rest. */
   show(scene: Scene, options?: { animate?: boolean }): Promise<void>;
-  /** Sets what may be moved; an empty list makes the board view only. To be called after `show`, and after each move. */
+  /**
+   * Sets what may be moved, before or after `show`; an empty list makes the board view only.
+   * They stay until they are set anew, or until a move is reported.
+   */
   choices(moves: Choice[]): void;
   /** Edit mode with a tool of the caller's own, or null to leave it. */
   edit(mode: { tool?: unknown } | null): void;

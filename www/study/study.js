@@ -3,7 +3,7 @@ import { createBoard } from "../board/board.js";
 import { positionInWords, moveInWords } from "../board/speech.js";
 import { html } from "../lib/dom.js";
 import { errorText } from "../lib/errors.js";
-import { keepSetting, setting } from "../lib/settings.js";
+import { setting } from "../lib/settings.js";
 import { createControls } from "./controls.js";
 import { listenStepKeys } from "./keys.js";
 import { nodeAt, placeOf } from "./place.js";
@@ -12,7 +12,7 @@ import { createTree } from "./tree.js";
 
 /** @typedef {import("../core.js").Record} Record */
 /** @typedef {import("../core.js").RecordNode} RecordNode */
-/** @typedef {import("../core.js").Position} Position */
+/** @typedef {import("../core.js").Core} Core */
 /** @typedef {"black" | "white"} Side */
 
 /**
@@ -28,7 +28,7 @@ import { createTree } from "./tree.js";
  * @property {string} label the accessible name of the board
  * @property {(state: State, node: RecordNode) => void} [onstep] another node is shown
  * @property {() => void} [onchange] the record has another move
- * @property {string[]} [shaded] squares to shade
+ * @property {Core} core
  */
 
 /**
@@ -57,9 +57,6 @@ export function createStudy(options) {
   /** The nodes that the record had when it was given. @type {Set<number>} */
   let given = new Set();
   let orientation = options.orientation ?? "white";
-  let shaded = options.shaded ?? [];
-  /** @type {import("../board/types").Arrow[]} */
-  let arrows = [];
   /** Told when another node, or the same one anew, is shown. @type {(() => void)[]} */
   const listeners = [];
 
@@ -91,6 +88,20 @@ export function createStudy(options) {
     return at;
   }
 
+  /** The squares of the system that the reader wants shaded. */
+  function shadedSquares() {
+    const system = setting("shade", "none");
+    return system === "black" || system === "white" ? options.core.systemSquares(system) : [];
+  }
+
+  /**
+   * An arrow for each move that the record has next, those of variations another kind.
+   * @param {RecordNode} shown
+   */
+  function followingArrows(shown) {
+    return shown.children.map((id, index) => ({ from: node(id).from, to: node(id).to, kind: index ? "other" : "" }));
+  }
+
   /** @param {boolean} animate */
   function draw(animate) {
     const shown = node();
@@ -100,8 +111,8 @@ export function createStudy(options) {
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
       must: shown.outcome ? [] : position.mustCapture(),
-      shaded,
-      arrows,
+      shaded: shadedSquares(),
+      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
       orientation,
       numbers: setting("numbers", "yes") === "yes",
     };
@@ -230,16 +241,6 @@ export function createStudy(options) {
     place: () => placeOf(nodes, current),
     /** @param {() => void} listener */
     onshow: (listener) => void listeners.push(listener),
-    /** @param {string[]} squares */
-    shade(squares) {
-      shaded = squares;
-      draw(false);
-    },
-    /** @param {import("../board/types").Arrow[]} list */
-    point(list) {
-      arrows = list;
-      draw(false);
-    },
     /** Draws again after the record was changed from outside. @param {number} [id] */
     refresh(id) {
       reload();
@@ -247,11 +248,8 @@ export function createStudy(options) {
       draw(false);
       options.onstep?.(state(), node());
     },
-    /** @param {boolean} on */
-    showNumbers(on) {
-      keepSetting("numbers", on ? "yes" : "no");
-      draw(false);
-    },
+    /** Draws again after a setting was changed. */
+    redraw: () => draw(false),
     destroy() {
       release();
       board.destroy();

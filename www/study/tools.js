@@ -2,7 +2,7 @@
 import { html } from "../lib/dom.js";
 import { copyButton, saveButton } from "../lib/copy.js";
 import { formatAddress } from "../lib/address.js";
-import { setting } from "../lib/settings.js";
+import { settingBox, settingChoice } from "../lib/settings-form.js";
 
 /** @typedef {ReturnType<typeof import("./study.js").createStudy>} Study */
 
@@ -13,26 +13,28 @@ import { setting } from "../lib/settings.js";
 export function recordTools(study) {
   const fen = html("input", { readonly: "", name: "fen" });
   const pdn = html("textarea", { readonly: "", rows: 6, name: "pdn", spellcheck: "false" });
-  const own = html("a", { href: "#/checkers/board" }, "Go on from here on my own board");
-  const numbers = html("input", { type: "checkbox", name: "numbers" });
-  numbers.checked = setting("numbers", "yes") === "yes";
-  numbers.addEventListener("change", () => study.showNumbers(numbers.checked));
-
+  const own = html("a", {}, "Go on from here on my own board");
+  const setUp = html("a", {}, "Change the position, reckon the move");
+  const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),
-    html("p", {}, html("label", { class: "check" }, numbers, " Numbers on the squares")),
+    html("p", {},
+      settingBox("numbers", "yes", "Numbers on the squares", redraw),
+      settingBox("arrows", "no", "Arrows for the moves that follow", redraw)),
+    html("p", {}, html("label", {}, "Shade ", settingChoice("shade", [["none", "no squares"], ["black", "Black's system"], ["white", "White's system"]], redraw))),
     html("label", {}, "Position (FEN) ", fen), copyButton("Copy position", () => study.node().fen),
     html("label", {}, "Record (PDN) ", pdn),
     html("p", { class: "buttons" },
       copyButton("Copy record", () => study.record.write()),
       saveButton("Save as file", "game.pdn", () => study.record.write()),
       copyButton("Copy address", () => location.href)),
-    html("p", {}, own));
+    html("p", {}, own, html("br"), setUp));
   function update() {
     if (!part.open) return;
     fen.value = study.node().fen;
     pdn.value = study.record.write();
     own.href = formatAddress(["checkers", "board"], { pdn: study.record.write(), ply: study.place() });
+    setUp.href = formatAddress(["checkers", "move"], { fen: study.node().fen });
   }
   part.addEventListener("toggle", update);
   study.onshow(update);

@@ -30,6 +30,7 @@ export function view(host, { core, item, query }) {
     let id = record.nodes()[0]?.id ?? 0;
     for (const text of [first, answer]) id = record.play(id, text);
     const shown = createStudy({
+      core,
       record,
       label: `Ballot ${ballot}`,
       orientation: second ? "white" : "black",

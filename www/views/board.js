@@ -44,6 +44,7 @@ export async function view(host, { core, query }) {
       keep();
     };
     const shown = createStudy({
+      core,
       record,
       label: "Your board",
       state: { ply },

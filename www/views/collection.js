@@ -15,7 +15,7 @@ import { recordTools } from "../study/tools.js";
  * @property {string} title of the list
  * @property {(items: BookItem[]) => (Node | string)[]} intro
  * @property {(item: BookItem) => (Node | string)[]} about what stands above the moves
- * @property {(item: BookItem) => string} summary a few words for the list
+ * @property {(item: BookItem) => Node | string} summary a few words for the list
  */
 
 /**
@@ -35,6 +35,7 @@ export function showItem(host, context, kind, { follow } = {}) {
   const bottom = item.record.tag("Bottom")?.toLowerCase() === "black" ? "black" : "white";
   const following = html("div", { class: "following" });
   const study = createStudy({
+    core,
     record: item.record,
     orientation: bottom,
     label: item.name,
@@ -98,7 +99,7 @@ export function showList(host, { core, path }, kind) {
  * @template {{id: string, name: string}} Item
  * @param {Item[]} items
  * @param {string[]} path
- * @param {(item: Item) => string} summary
+ * @param {(item: Item) => Node | string} summary
  */
 export function itemList(items, path, summary) {
   return html("ul", { class: "items" }, ...items.map((item) =>

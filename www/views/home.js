@@ -18,6 +18,7 @@ const PARTS = [
 export function view(host, { core, query }) {
   const names = html("div", { class: "following", "aria-live": "polite" });
   const study = createStudy({
+    core,
     record: core.Record.start("checkers"),
     label: "Checkers (draughts)",
     state: { then: query.get("then") ?? "" },

@@ -30,6 +30,7 @@ function showExplorer(host, { core, query }) {
   const found = html("div", { class: "found", "aria-live": "polite" });
   const search = html("input", { type: "search", name: "search", autocomplete: "off", spellcheck: "false", value: query.get("search") ?? "" });
   const study = createStudy({
+    core,
     record: core.Record.start("checkers"),
     label: "Board to search by",
     state: { then: query.get("then") ?? "" },
@@ -68,9 +69,13 @@ function showExplorer(host, { core, query }) {
   return { title: "Openings", close: study.destroy };
 }
 
-/** @param {import("../core.js").Opening} opening */
+/** The moves by pairs, each of which stays on one line. @param {import("../core.js").Opening} opening */
 function movesText({ moves }) {
-  return moves.map((move, index) => (index % 2 ? move : `${index / 2 + 1}. ${move}`)).join(" ");
+  const pairs = [];
+  for (let ply = 0; ply < moves.length; ply += 2) {
+    pairs.push(html("span", { class: "pair" }, `${ply / 2 + 1}. ${moves.slice(ply, ply + 2).join(" ")}`), " ");
+  }
+  return html("span", {}, ...pairs);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { createBoard } from "../board/board.js";
 import { positionInWords } from "../board/speech.js";
 import { html } from "../lib/dom.js";
-import { keepAddress } from "../lib/address.js";
+import { formatAddress, keepAddress } from "../lib/address.js";
 import { errorText } from "../lib/errors.js";
 import { setting } from "../lib/settings.js";
 import { createStudy } from "../study/study.js";
@@ -66,6 +66,7 @@ export function view(host, { core, query }) {
   const verdict = html("div", { class: "verdict", "aria-live": "polite" });
   const exchange = html("div", { class: "exchange" });
   const tryIt = action("Try an exchange from here", () => openExchange(""));
+  const playOn = html("a", {}, "Play on from this position");
   /** Ends the exchange that is shown. */
   let closeExchange = () => {};
 
@@ -104,6 +105,7 @@ export function view(host, { core, query }) {
     void board.show(scene, { animate: false });
     words.textContent = positionInWords(scene);
     fen.value = setup.fen;
+    playOn.href = formatAddress(["checkers", "board"], { fen: setup.fen });
     turn.set(setup.turn);
     shade.set(system);
     tryIt.hidden = false;
@@ -137,6 +139,7 @@ export function view(host, { core, query }) {
     tryIt.hidden = true;
     const told = html("div", { class: "told", "aria-live": "polite" });
     const study = createStudy({
+      core,
       record: core.Record.start("checkers", setup.fen),
       label: "Board for the exchange",
       orientation: "black",
@@ -183,7 +186,7 @@ export function view(host, { core, query }) {
     html("p", {}, "Who has the move can force the other side into a square from which there is no way out. With equal numbers it can be reckoned: when it is your turn, count all pieces, of both colours, that stand in one of the two systems of sixteen squares. Odd, and you have the move; even, and your adversary has it."),
     html("div", { class: "study" },
       html("div", { class: "board-side" }, boardHost, words, palette.element, trouble),
-      html("div", { class: "side" }, verdict, counts, turn.element, shade.element, fenForm, buttons, tryIt)),
+      html("div", { class: "side" }, verdict, counts, turn.element, shade.element, fenForm, buttons, tryIt, playOn)),
     exchange);
   return {
     title: "The theory of the move",

@@ -1,0 +1,45 @@
+//! Draws that depend on the whole line of a game, not on its last position alone.
+
+use super::position::Position;
+
+/// What lets a player claim a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// The position has occurred at least twice before, with the same moves possible.
+    Repetition,
+    /// Fifty moves by each side without a capture or a Pawn's move.
+    FiftyMoves,
+}
+
+/// How often the last position of a line has occurred in it, itself counted.
+///
+/// ```
+/// use double_corner::{chess::{Position, claims}, game::Game};
+/// let mut line = vec![Position::start()];
+/// for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+///     let last = line.last().unwrap();
+///     line.push(last.play(&last.read(text).unwrap()));
+/// }
+/// assert_eq!(claims::repetition(&line), 3);
+/// assert_eq!(claims::of(&line), [claims::Claim::Repetition]);
+/// ```
+pub fn repetition(line: &[Position]) -> usize {
+    match line.last() {
+        Some(last) => line.iter().filter(|position| *position == last).count(),
+        None => 0,
+    }
+}
+
+/// The draws that can be claimed after a line of positions, each following the one before.
+pub fn of(line: &[Position]) -> Vec<Claim> {
+    let mut claims = Vec::new();
+    if repetition(line) >= 3 {
+        claims.push(Claim::Repetition);
+    }
+    // A mate on the last of the fifty moves stands.
+    let fifty = |last: &&Position| last.halfmove_clock() >= 100 && last.has_moves();
+    if line.last().filter(fifty).is_some() {
+        claims.push(Claim::FiftyMoves);
+    }
+    claims
+}

@@ -1,0 +1,32 @@
+//! Chess: the rules, and the notations that its books are written in.
+
+pub mod attacks;
+mod castling;
+pub mod claims;
+pub mod descriptive;
+pub mod fen;
+pub mod german;
+mod guard;
+mod moves;
+mod notation;
+mod pattern;
+mod perft;
+pub mod perpetual;
+mod piece;
+mod position;
+mod reading;
+mod refusal;
+mod rules;
+pub mod san;
+mod setup;
+mod square;
+pub mod uci;
+
+pub use castling::{CastlingRights, Wing};
+pub use moves::Move;
+pub use notation::Notation;
+pub use piece::{Kind, Piece};
+pub use position::Position;
+pub use reading::readings;
+pub use setup::{Repair, Setup};
+pub use square::{Bitboard, Square};

@@ -1,0 +1,249 @@
+//! Moves, and the list of the legal ones.
+
+use super::attacks::{self, Line, step};
+use super::castling::{Route, Wing};
+use super::guard::Guard;
+use super::piece::Kind;
+use super::position::{Black, Mover, Position, White};
+use super::square::{Bitboard, Square};
+use crate::game::Side;
+
+/// A legal move of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    pub(super) from: Square,
+    pub(super) to: Square,
+    pub(super) kind: Kind,
+    pub(super) special: Special,
+}
+
+/// What a move does beyond going from one square to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Special {
+    None,
+    DoubleStep,
+    EnPassant,
+    Castling,
+    Promotion(Kind),
+}
+
+impl Move {
+    /// Where the piece comes from; of castling, the King.
+    pub const fn from(self) -> Square {
+        self.from
+    }
+
+    /// Where it goes; of castling, the King.
+    pub const fn to(self) -> Square {
+        self.to
+    }
+
+    /// What moves: a Pawn also when it promotes, the King when castling.
+    pub const fn kind(self) -> Kind {
+        self.kind
+    }
+
+    /// What the Pawn becomes.
+    pub const fn promotion(self) -> Option<Kind> {
+        match self.special {
+            Special::Promotion(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// The wing that the King castles to.
+    pub const fn castling(self) -> Option<Wing> {
+        match self.special {
+            Special::Castling if self.to.file() > 4 => Some(Wing::King),
+            Special::Castling => Some(Wing::Queen),
+            _ => None,
+        }
+    }
+
+    /// Whether a Pawn takes another that it passes by.
+    pub const fn is_en_passant(self) -> bool {
+        matches!(self.special, Special::EnPassant)
+    }
+}
+
+const RANK_1: u64 = 0xff;
+const RANK_8: u64 = RANK_1 << 56;
+
+/// The rank of the double step's middle, as squares.
+pub(super) const fn passed_rank(white: bool) -> Bitboard {
+    Bitboard(if white { RANK_1 << 16 } else { RANK_1 << 40 })
+}
+
+/// The rank where Pawns promote, as squares.
+pub(super) const fn last_rank(white: bool) -> Bitboard {
+    Bitboard(if white { RANK_8 } else { RANK_1 })
+}
+
+/// Where the Pawns of the side to move can go: one step, two, and captures towards the h-file
+/// and the a-file.
+pub(super) struct PawnMoves {
+    pub(super) single: Bitboard,
+    pub(super) double: Bitboard,
+    pub(super) right: Bitboard,
+    pub(super) left: Bitboard,
+}
+
+impl PawnMoves {
+    #[inline]
+    pub(super) fn of<M: Mover>(
+        pawns: Bitboard,
+        occupied: Bitboard,
+        enemy: Bitboard,
+        guard: &Guard,
+    ) -> PawnMoves {
+        let empty = !occupied;
+        let forward = |set| if M::WHITE { step::<8>(set) } else { step::<-8>(set) };
+        let (right_line, left_line) = if M::WHITE {
+            (Line::Diagonal, Line::Antidiagonal)
+        } else {
+            (Line::Antidiagonal, Line::Diagonal)
+        };
+        let single = forward(pawns & guard.free_on(Line::File)) & empty;
+        let double = forward(single & passed_rank(M::WHITE)) & empty;
+        let (to_right, to_left) =
+            (pawns & guard.free_on(right_line), pawns & guard.free_on(left_line));
+        let (right, left) = if M::WHITE {
+            (step::<9>(to_right), step::<7>(to_left))
+        } else {
+            (step::<-7>(to_right), step::<-9>(to_left))
+        };
+        let takes = enemy & guard.targets;
+        PawnMoves {
+            single: single & guard.targets,
+            double: double & guard.targets,
+            right: right & takes,
+            left: left & takes,
+        }
+    }
+}
+
+/// Whether a castling is possible now.
+#[inline]
+pub(super) fn can_castle<M: Mover>(
+    position: &Position,
+    wing: Wing,
+    occupied: Bitboard,
+    danger: Bitboard,
+) -> bool {
+    let route = Route::of(M::SIDE, wing);
+    position.castling.has(M::SIDE, wing)
+        & (occupied & route.between).is_empty()
+        & (danger & route.crossed).is_empty()
+}
+
+impl Position {
+    /// Calls `sink` with each legal move, always in the same order.
+    #[inline]
+    pub(super) fn each_move_of<M: Mover>(&self, mut sink: impl FnMut(Move)) {
+        let guard = Guard::of::<M>(self);
+        let occupied = self.occupied();
+        let own = self.side(M::SIDE);
+        let enemy = occupied & !own;
+        let targets = guard.targets;
+        let mut send = |from, to, kind, special| sink(Move { from, to, kind, special });
+
+        if targets.any() {
+            self.each_pawn_move::<M>(&guard, occupied, own, enemy, &mut send);
+            for from in self.kind(Kind::Knight) & own & !guard.all_pinned {
+                for to in attacks::knight(from) & targets {
+                    send(from, to, Kind::Knight, Special::None);
+                }
+            }
+            for from in self.kind(Kind::Bishop) & own {
+                for to in attacks::bishop(from, occupied) & targets & guard.confines(from) {
+                    send(from, to, Kind::Bishop, Special::None);
+                }
+            }
+            for from in self.kind(Kind::Rook) & own {
+                for to in attacks::rook(from, occupied) & targets & guard.confines(from) {
+                    send(from, to, Kind::Rook, Special::None);
+                }
+            }
+            for from in self.kind(Kind::Queen) & own {
+                let attacked = attacks::bishop(from, occupied) | attacks::rook(from, occupied);
+                for to in attacked & targets & guard.confines(from) {
+                    send(from, to, Kind::Queen, Special::None);
+                }
+            }
+        }
+        // A check does not confine the King, so its targets are not the guard's.
+        let free = !(own | self.untouchable(M::Other::SIDE) | guard.danger);
+        for from in self.kind(Kind::King) & own {
+            for to in attacks::king(from) & free {
+                send(from, to, Kind::King, Special::None);
+            }
+        }
+        for wing in [Wing::King, Wing::Queen] {
+            if can_castle::<M>(self, wing, occupied, guard.danger) {
+                let route = Route::of(M::SIDE, wing);
+                send(route.king_from, route.king_to, Kind::King, Special::Castling);
+            }
+        }
+    }
+
+    #[inline]
+    fn each_pawn_move<M: Mover>(
+        &self,
+        guard: &Guard,
+        occupied: Bitboard,
+        own: Bitboard,
+        enemy: Bitboard,
+        send: &mut impl FnMut(Square, Square, Kind, Special),
+    ) {
+        let pawns = PawnMoves::of::<M>(self.kind(Kind::Pawn) & own, occupied, enemy, guard);
+        let last = last_rank(M::WHITE);
+        let (up, right, left) = if M::WHITE { (8, 9, 7) } else { (-8, -7, -9) };
+        let back = |to: Square, by: i32| Square::from_index((to.index() as i32 - by) as u32);
+        for (set, by) in [(pawns.single, up), (pawns.right, right), (pawns.left, left)] {
+            for to in set & !last {
+                send(back(to, by), to, Kind::Pawn, Special::None);
+            }
+            for to in set & last {
+                for kind in Kind::PROMOTIONS {
+                    send(back(to, by), to, Kind::Pawn, Special::Promotion(kind));
+                }
+            }
+        }
+        for to in pawns.double {
+            send(back(to, 2 * up), to, Kind::Pawn, Special::DoubleStep);
+        }
+        if let Some(to) = self.en_passant {
+            for from in self.en_passant_captors(to) {
+                send(from, to, Kind::Pawn, Special::EnPassant);
+            }
+        }
+    }
+
+    /// The King of a side when it is the only one, and so can't be taken.
+    #[inline]
+    pub(super) fn untouchable(&self, side: Side) -> Bitboard {
+        let kings = self.pieces(side, Kind::King);
+        if kings.many() { Bitboard::EMPTY } else { kings }
+    }
+
+    /// The legal moves, always in the same order.
+    #[inline(never)]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(48);
+        match self.turn {
+            Side::White => self.each_move_of::<White>(|played| moves.push(played)),
+            Side::Black => self.each_move_of::<Black>(|played| moves.push(played)),
+        }
+        moves
+    }
+
+    /// The position after one of the legal moves.
+    #[inline(never)]
+    #[must_use]
+    pub fn after(&self, played: Move) -> Position {
+        match self.turn {
+            Side::White => self.play_as::<White>(played),
+            Side::Black => self.play_as::<Black>(played),
+        }
+    }
+}
