@@ -10,7 +10,7 @@ const complaint = (page) => page.locator("p.complaint", { hasText: /./ });
 
 test("moves are read as books and programs write them", () =>
   visit("/#/checkers/board", {}, async (page) => {
-    const written = ["11-15", "22 18", "15x22", "25-18", "08-11", "29 - 25", " 4- 8", "24–20", "10:15", "25 22", "12-16", "*27 24", "15-19", "24x15"];
+    const written = ["11-15", "22 18", "15x22", "25-18", "08-11", "29 - 25", " 4- 8", "24–20", "10→15", "25 22", "12-16", "*27 24", "15-19", "24x15"];
     const moves = written.map((text) => text.match(/\d+/g).join("-"));
     for (const [index, text] of written.entries()) {
       await typeMove(page, text);
@@ -31,7 +31,7 @@ const refused = [
   ["11-99", start, [/99/]],
   ["nonsense", start, [/nonsense/]],
   ["10x26", "B:W14,15,22,23:B10,11", [/10x17x26/, /10x19x26/]],
-  ["11-15", "B:W14,15,22,23:B10,11", [/captur|take/i]],
+  ["11-16", "B:W14,15,22,23:B10,11", [/captur|take/i]],
 ];
 for (const [text, fen, expected] of refused) {
   test(`"${text}" is refused with the reason in ${fen === start ? "the first position" : fen}`, () =>
