@@ -54,9 +54,12 @@ impl Record {
                 let reading = read(&rules, text);
                 (classes(reading.records.into_iter().map(Any::Checkers)), reading.problems)
             }
-            Any::Chess(chess) => {
+            Any::Chess(chess, here) => {
                 let reading = read(&chess, text);
-                (classes(reading.records.into_iter().map(Any::Chess)), reading.problems)
+                (
+                    classes(reading.records.into_iter().map(|tree| Any::Chess(tree, here))),
+                    reading.problems,
+                )
             }
         };
         Ok(object(&[("records", records), ("problems", problem_objects(&problems))]))
