@@ -2,8 +2,8 @@
 //!
 //! Read are `11-15`, `22x15`, `22-15` for a capture, the spaced form of old books (`8 11`,
 //! `3- 8`), whole or partial paths (`1x10x17x26`), leading zeros, the number of the move before
-//! (`1. 11-15`), and marks before and after (`*27 24`, `11-15!`). Written is `from-to`, or `fromxto` for a capture; the whole path only
-//! where from and to leave a doubt.
+//! (`1. 11-15`), and marks before and after (`*27 24`, `11-15!`). Written is `from-to`, or
+//! `fromxto` for a capture; the whole path only where from and to leave a doubt.
 
 use super::moves::Move;
 use super::position::Position;
