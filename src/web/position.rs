@@ -3,6 +3,7 @@
 use super::any::{Any, AnyPosition, Named, Shown, dialect, each, map, position};
 use super::error::{error, move_error};
 use super::object::{array, object, strings};
+use super::parts::InParts;
 use crate::game::{Game, Outcome, Side};
 use crate::record::Dialect;
 use wasm_bindgen::JsValue;
@@ -24,9 +25,10 @@ impl Position {
     }
 
     /// The position of chess, for what only chess has.
+    #[cfg(feature = "web-chess")]
     pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
         match &self.inner {
-            Any::Chess(position) => Ok(position),
+            Any::Chess(position, _) => Ok(position),
             Any::Checkers(_) => Err(error("unknown", "this is known of chess only")),
         }
     }
@@ -35,7 +37,7 @@ impl Position {
     pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
         match &self.inner {
             Any::Checkers(position) => Ok(position),
-            Any::Chess(_) => Err(error("unknown", "this is known of checkers only")),
+            Any::Chess(..) => Err(error("unknown", "this is known of checkers only")),
         }
     }
 }
@@ -124,7 +126,7 @@ impl Position {
     /// The squares of the pieces that can capture, and so must.
     #[wasm_bindgen(js_name = mustCapture, unchecked_return_type = "string[]")]
     pub fn must_capture(&self) -> JsValue {
-        each!(&self.inner, position => strings(Shown::must_capture(position)))
+        each!(&self.inner, position => strings(InParts::must_capture(position)))
     }
 
     /// The square of the king in check, or null.
