@@ -1,0 +1,66 @@
+// What the page needs to know of chess. Only its views fetch this.
+import { chessPieces } from "../board/chess-pieces.js";
+import { chess64 } from "../board/geometry.js";
+import { setting } from "../lib/settings.js";
+import { common } from "./remarks.js";
+
+/** @typedef {import("../core.js").RecordNode} RecordNode */
+/** @typedef {import("../pkg/double_corner.js").Notation} Notation */
+
+/** The fifty-move rule counts turns of both sides. */
+const CLAIM = 100;
+
+/** Why a game is drawn, by the core's word for it. @type {Record<string, string>} */
+const DRAWS = {
+  stalemate: "stalemate, the side to play has no move and is not in check",
+  "dead position": "neither side can ever give mate with what is left",
+};
+
+/** @type {[Notation, string][]} */
+const NOTATIONS = [
+  ["san", "SAN: Nf3"],
+  ["descriptive", "Descriptive: Kt-KB3"],
+  ["german", "Old German: S g1-f3"],
+  ["uci", "UCI: g1f3"],
+];
+
+/** @returns {Notation} */
+function notation() {
+  const chosen = setting("notation", "san");
+  return NOTATIONS.find(([name]) => name === chosen)?.[0] ?? "san";
+}
+
+/** @param {RecordNode} node */
+function remarks(node) {
+  if (node.parent === null) return [];
+  const said = [];
+  const passing = node.captures.find((square) => square !== node.to);
+  if (passing) said.push(`Takes the Pawn on ${passing} in passing.`);
+  if (node.promotes) said.push(`A Pawn becomes a ${node.promotes} on ${node.to}.`);
+  if (node.check && !node.outcome) said.push("Check.");
+  if (node.occurrences > 2) said.push("It stood here at least twice before: a draw can be claimed.");
+  if (node.withoutProgress >= CLAIM && node.outcome?.reason !== "checkmate") {
+    said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a Pawn's move: a draw can be claimed.`);
+  }
+  return [...common(node), ...said];
+}
+
+/** @type {import("./game").Game} */
+export const game = {
+  name: "chess",
+  title: "Chess",
+  geometry: chess64,
+  pieces: chessPieces,
+  first: "white",
+  format: "PGN",
+  extension: "pgn",
+  notations: NOTATIONS,
+  notation,
+  isPosition: (text) => /^[pnbrqk\d]+(\/[pnbrqk\d]+){3,7}(\s|$)/i.test(text) && !text.includes("\n"),
+  examples: { move: "Nf3", moves: "P-K4 P-K4", name: "gambit", position: "4k3/8/5K2/5B2/5B2/8/8/8 w - - 0 1" },
+  kinds: ["king", "queen", "rook", "bishop", "knight", "pawn"],
+  systems: false,
+  lost: (reason) => (reason === "checkmate" ? "is checkmated" : reason),
+  drawn: (reason) => DRAWS[reason] ?? reason,
+  remarks,
+};
