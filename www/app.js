@@ -26,6 +26,15 @@ const VIEWS = {
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
   "chess/setup": () => import("./views/setup.js"),
+  "chess/games": () => import("./views/chess/games.js"),
+  "chess/odds": () => import("./views/chess/odds.js"),
+  "chess/endings": () => import("./views/chess/endings.js"),
+  "chess/diagrams": () => import("./views/chess/diagrams.js"),
+  "chess/statistics": () => import("./views/chess/statistics.js"),
+  "chess/values": () => import("./views/chess/values.js"),
+  "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/tour": () => import("./views/chess/tour.js"),
+  "chess/translator": () => import("./views/chess/translator.js"),
   help: () => import("./views/help.js"),
 };
 

@@ -138,7 +138,7 @@ export function createRenderer(host, options) {
         .flatMap(({ square, kind }) => shape(square, kind)));
       showPieces(scene, animate);
       layers.arrows.sync(arrows.filter(({ from, to }) => at.has(from) && at.has(to)).map(({ from, to, kind = "" }) => {
-        const d = arrow(place(from), place(to), kind === "threat" ? 3 : 8);
+        const d = kind === "trail" ? line(place(from), place(to)) : arrow(place(from), place(to), kind === "threat" ? 3 : 8);
         return [`${kind} ${d}`, () => svg("path", { class: `arrow ${kind}`, d })];
       }));
       layers.labels.sync(labels.filter(({ square }) => at.has(square)).map(({ square, text }) => write(text, "label", place(square).x + 95, place(square).y + 27)));
@@ -193,6 +193,9 @@ function darkSquares(columns, rows) {
   }
   return d;
 }
+
+/** From middle to middle. @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+const line = (a, b) => `M${a.x + 50} ${a.y + 50}L${b.x + 50} ${b.y + 50}`;
 
 /** The outline of an arrow. @param {{x: number, y: number}} a @param {{x: number, y: number}} b @param {number} half of its width */
 function arrow(a, b, half) {

@@ -51,6 +51,7 @@ text{font:500 20px system-ui,sans-serif;fill:var(--board-names,var(--name));stro
 .must{fill:var(--to)}
 .arrow{fill:var(--board-accent,var(--accent));stroke:#fff;stroke-width:4;stroke-linejoin:round;opacity:.9}
 .other{fill:#fff;stroke:var(--board-accent,var(--accent))}
+.trail{fill:none;stroke:var(--board-accent,var(--accent));stroke-width:7;stroke-linecap:round;opacity:.75}
 .label{font-weight:700;font-size:26px;fill:#fff;stroke:#1b1b1b;stroke-width:6px;paint-order:stroke;text-anchor:end}
 @media (forced-colors:active){:host{--light:Canvas;--dark:GrayText;--name:Canvas;--name-on-light:CanvasText;
 --ink:Canvas;--ink-line:CanvasText;--ink-rim:CanvasText;--ivory:CanvasText;--ivory-line:Canvas;--ivory-rim:Canvas;--to:Highlight;--alarm:Highlight;--accent:Highlight;--edge:Canvas}
