@@ -11,5 +11,5 @@ pub mod game;
 pub mod line;
 pub mod record;
 pub mod text;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "web-rules"))]
 pub mod web;

@@ -95,7 +95,8 @@ pub fn openings_matching(text: &str) -> Vec<&'static Record<Position>> {
         if let Some(position) = after(&typed) {
             let OpeningsAt { here, ahead } = openings_at(&position);
             let all = here.into_iter().chain(ahead);
-            let new: Vec<_> = all.filter(|opening| !found.contains(opening)).collect();
+            let known = |opening| found.iter().any(|known| std::ptr::eq(*known, opening));
+            let new: Vec<_> = all.filter(|opening| !known(*opening)).collect();
             found.extend(new);
         }
         if !found.is_empty() {

@@ -7,6 +7,7 @@ pub mod descriptive;
 pub mod fen;
 pub mod german;
 mod guard;
+pub mod mend;
 mod moves;
 mod notation;
 mod pattern;

@@ -1,6 +1,7 @@
 //! The games by their names, and one of several types by the game it is of.
 
 use super::error::{error, setup_error, text_error};
+use super::parts::InParts;
 use crate::annotate;
 use crate::draughts::{self, Rules};
 use crate::game::{Game, Side};
@@ -98,14 +99,6 @@ pub(super) fn position(game: Named, fen: &str) -> Result<AnyPosition, JsValue> {
     })
 }
 
-/// A move as the face shows it.
-pub(super) struct Parts {
-    pub(super) piece: &'static str,
-    pub(super) path: Vec<String>,
-    pub(super) captures: Vec<String>,
-    pub(super) promotes: Option<&'static str>,
-}
-
 /// What there is to say of a move in a record.
 #[derive(Default)]
 pub(super) struct NodeNote {
@@ -120,7 +113,7 @@ pub(super) struct NodeNote {
 }
 
 /// What the face needs of a game beside [`Game`].
-pub(super) trait Shown: Game {
+pub(super) trait Shown: InParts {
     /// The dialect of its records.
     type Dialect: Dialect<Position = Self>;
 
@@ -128,18 +121,6 @@ pub(super) trait Shown: Game {
 
     /// All pieces as square, side and kind.
     fn piece_list(&self) -> Vec<(String, Side, &'static str)>;
-
-    fn parts(&self, played: &Self::Move) -> Parts;
-
-    /// The squares of the pieces that must capture.
-    fn must_capture(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The square of a king in check.
-    fn check(&self) -> Option<String> {
-        None
-    }
 
     /// The text of a move in a notation by name, or `None` when the game has no such notation.
     fn text_in(&self, played: &Self::Move, notation: &str) -> Option<String>;
@@ -157,20 +138,6 @@ impl Shown for draughts::Position {
 
     fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
         draughts_pieces(&self.setup())
-    }
-
-    fn parts(&self, played: &draughts::Move) -> Parts {
-        let king = self.kings().contains(played.from());
-        Parts {
-            piece: if king { draughts::Kind::King } else { draughts::Kind::Man }.name(),
-            path: played.path().iter().map(ToString::to_string).collect(),
-            captures: played.captured().iter().map(|square| square.to_string()).collect(),
-            promotes: played.crowns().then_some(draughts::Kind::King.name()),
-        }
-    }
-
-    fn must_capture(&self) -> Vec<String> {
-        self.must_capture().iter().map(|square| square.to_string()).collect()
     }
 
     fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
@@ -202,27 +169,6 @@ impl Shown for chess::Position {
 
     fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
         chess_pieces(&self.setup())
-    }
-
-    fn parts(&self, played: &chess::Move) -> Parts {
-        let (from, to) = (played.from(), played.to());
-        let captured = if played.is_en_passant() {
-            chess::Square::new(to.file(), from.rank())
-        } else {
-            let taken = self.piece(to).filter(|_| played.castling().is_none());
-            taken.map(|_| to)
-        };
-        Parts {
-            piece: played.kind().name(),
-            path: vec![from.to_string(), to.to_string()],
-            captures: captured.iter().map(ToString::to_string).collect(),
-            promotes: played.promotion().map(chess::Kind::name),
-        }
-    }
-
-    fn check(&self) -> Option<String> {
-        let king = self.king(self.turn()).filter(|_| self.is_check());
-        king.map(|square| square.to_string())
     }
 
     fn text_in(&self, played: &chess::Move, notation: &str) -> Option<String> {

@@ -156,11 +156,11 @@ pub(super) fn record_from<D: Dialect>(
             nodes.push(at);
         }
         let node = |item: &JsValue| {
-            let ply = field(item, "ply").as_f64().unwrap_or(-1.0);
-            let index = ply - f64::from(first_ply) + 1.0;
-            let known = index >= 0.0 && index < nodes.len() as f64;
-            known
-                .then(|| nodes[index as usize])
+            // As an integer: to write a fraction in a message would weigh kilobytes.
+            let ply = field(item, "ply").as_f64().map_or(-1, |ply| ply as i64);
+            usize::try_from(ply - i64::from(first_ply) + 1)
+                .ok()
+                .and_then(|index| nodes.get(index).copied())
                 .ok_or_else(|| error("unreadable", &format!("there is no ply {ply} in this line")))
         };
         if let Some(&first) = nodes.get(1) {

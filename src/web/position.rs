@@ -3,6 +3,7 @@
 use super::any::{Any, AnyPosition, Named, Shown, dialect, each, map, position};
 use super::error::{error, move_error};
 use super::object::{array, object, strings};
+use super::parts::InParts;
 use crate::game::{Game, Outcome, Side};
 use crate::record::Dialect;
 use wasm_bindgen::JsValue;
@@ -112,7 +113,7 @@ impl Position {
     /// The squares of the pieces that can capture, and so must.
     #[wasm_bindgen(js_name = mustCapture, unchecked_return_type = "string[]")]
     pub fn must_capture(&self) -> JsValue {
-        each!(&self.inner, position => strings(Shown::must_capture(position)))
+        each!(&self.inner, position => strings(InParts::must_capture(position)))
     }
 
     /// The square of the king in check, or null.

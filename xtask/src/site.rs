@@ -49,7 +49,7 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     for file in files_under(&page)? {
         sources.push((path_within(&page, &file), file));
     }
-    for name in wasm::GENERATED.iter().filter(|name| !name.ends_with(".d.ts")) {
+    for name in wasm::generated().filter(|name| !name.ends_with(".d.ts")) {
         sources.push((format!("pkg/{name}"), places::package().join(name)));
     }
     Ok(sources)

@@ -13,6 +13,7 @@ use super::square::{Bitboard, Square};
 use crate::game::Side;
 use crate::text::TextError;
 
+pub(super) use write::texts;
 pub use write::write;
 
 /// What a text says, for one side.
@@ -112,6 +113,12 @@ pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, Tex
 /// Whether a text is a move in this notation, wherever it may be played.
 pub(super) fn is_move(text: &str) -> bool {
     read::read(text, Side::White).is_ok()
+}
+
+/// Whether a move gives check or mate just as a text says or leaves unsaid, if it can be read.
+pub(super) fn sign_agrees(position: &Position, played: Move, text: &str) -> Option<bool> {
+    let said = read::read(text, position.side_to_move()).ok()?;
+    Some(mark_agrees(position, played, said.mark))
 }
 
 /// The legal moves that a text fits; its sign of check, or its lack of one, decides between
