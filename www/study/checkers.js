@@ -1,6 +1,7 @@
 // What the page needs to know of checkers.
 import { draughts32 } from "../board/geometry.js";
 import { draughtsPieces } from "../board/pieces.js";
+import { moveInWords } from "../board/speech.js";
 import { and, common, sideName } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
@@ -47,5 +48,6 @@ export const game = {
   systems: true,
   lost: (reason) => (reason === "no men" ? "has no men left" : "has no move"),
   drawn: (reason) => reason,
+  spoken: (node) => moveInWords(node),
   remarks,
 };

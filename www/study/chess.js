@@ -1,6 +1,7 @@
 // What the page needs to know of chess. Only its views fetch this.
 import { chessPieces } from "../board/chess-pieces.js";
 import { chess64 } from "../board/geometry.js";
+import { moveInWords } from "../board/speech.js";
 import { setting } from "../lib/settings.js";
 import { common } from "./remarks.js";
 
@@ -30,17 +31,36 @@ function notation() {
   return NOTATIONS.find(([name]) => name === chosen)?.[0] ?? "san";
 }
 
+/** The letters of the descriptive notation as words. @type {Record<string, string>} */
+const WORDS = { K: "king", Q: "queen", R: "rook", B: "bishop", Kt: "knight", P: "pawn" };
+
+/**
+ * A move in words: by squares, or as the descriptive notation reads when that is chosen,
+ * "knight to king's bishop 3".
+ * @param {RecordNode} node
+ */
+function spoken(node) {
+  if (notation() !== "descriptive" || !node.shown || node.text.startsWith("O-O")) return moveInWords(node, node.piece);
+  // Each man but the last of a group owns what follows it: KB is the king's bishop.
+  const owned = node.shown.replace(/(?:Kt|[KQRBP])+/g, (group) => {
+    const men = group.match(/Kt|[KQRBP]/g) ?? [];
+    return men.map((man, index) => `${WORDS[man]}${index < men.length - 1 ? "'s" : ""}`).join(" ");
+  });
+  return owned.replace(/-/g, " to ").replace(/x/g, " takes ").replace(/\(|\)/g, " ").replace(/(\d)/g, " $1").replace(/\bsq\b/, "square")
+    .replace(/ ch\b/, "").replace(/ mate\b/, "").replace(/ e\.p\.$/, " in passing").replace(/\s+/g, " ").trim();
+}
+
 /** @param {RecordNode} node */
 function remarks(node) {
   if (node.parent === null) return [];
   const said = [];
   const passing = node.captures.find((square) => square !== node.to);
-  if (passing) said.push(`Takes the Pawn on ${passing} in passing.`);
-  if (node.promotes) said.push(`A Pawn becomes a ${node.promotes} on ${node.to}.`);
+  if (passing) said.push(`Takes the pawn on ${passing} in passing.`);
+  if (node.promotes) said.push(`A pawn becomes a ${node.promotes} on ${node.to}.`);
   if (node.check && !node.outcome) said.push("Check.");
   if (node.occurrences > 2) said.push("It stood here at least twice before: a draw can be claimed.");
   if (node.withoutProgress >= CLAIM && node.outcome?.reason !== "checkmate") {
-    said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a Pawn's move: a draw can be claimed.`);
+    said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a pawn's move: a draw can be claimed.`);
   }
   return [...common(node), ...said];
 }
@@ -62,5 +82,6 @@ export const game = {
   systems: false,
   lost: (reason) => (reason === "checkmate" ? "is checkmated" : reason),
   drawn: (reason) => DRAWS[reason] ?? reason,
+  spoken,
   remarks,
 };

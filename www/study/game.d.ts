@@ -29,6 +29,8 @@ export type Game = {
   lost: (reason: string) => string;
   /** Why a game is drawn. */
   drawn: (reason: string) => string;
+  /** A move in plain words, for a screen reader. */
+  spoken: (node: RecordNode) => string;
   /** What there is to say of a move, in sentences. */
   remarks: (node: RecordNode) => string[];
 };

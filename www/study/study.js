@@ -1,6 +1,6 @@
 // The stepper that every view is made of: a board, the tree of moves, buttons and keys over one record.
 import { createBoard } from "../board/board.js";
-import { positionInWords, moveInWords } from "../board/speech.js";
+import { positionInWords } from "../board/speech.js";
 import { html } from "../lib/dom.js";
 import { errorText } from "../lib/errors.js";
 import { setting, watchSetting } from "../lib/settings.js";
@@ -28,6 +28,7 @@ import { createTree } from "./tree.js";
  * @property {string} label the accessible name of the board
  * @property {(state: State, node: RecordNode) => void} [onstep] another node is shown
  * @property {() => void} [onchange] the record has another move
+ * @property {import("../board/types").Label[]} [labels] texts on squares at the start of the record
  * @property {Core} core
  * @property {import("./game").Game} game
  */
@@ -117,6 +118,7 @@ export function createStudy(options) {
       shaded: shadedSquares(),
       marks: shown.check ? [{ square: shown.check, kind: "check" }] : [],
       arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
+      labels: shown.parent === null ? options.labels : [],
       orientation,
       numbers: setting("numbers", "yes") === "yes",
     };
@@ -271,8 +273,7 @@ export function createStudy(options) {
 /** @param {import("./game").Game} game @param {RecordNode} node */
 function spoken(game, node) {
   if (node.parent === null) return `Start of the record. ${statusText(game, node)}`;
-  const kind = game.name === "chess" ? node.piece : undefined;
-  return `${node.side}: ${moveInWords(node, kind)}. ${statusText(game, node)}`;
+  return `${node.side}: ${game.spoken(node)}. ${statusText(game, node)}`;
 }
 
 /**

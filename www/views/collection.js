@@ -40,6 +40,7 @@ export function showItem(host, context, kind, { follow } = {}) {
     record: item.record,
     orientation: bottom,
     label: item.name,
+    labels: labelsOf(item.record),
     state: { ply: query.get("ply") ?? "0", then: query.get("then") ?? "" },
     onstep: ({ ply, then }) => {
       keepAddress([...path, item.id], { ply: ply === "0" ? null : ply, then });
@@ -67,6 +68,14 @@ export function showItem(host, context, kind, { follow } = {}) {
       )),
   );
   return { title: item.name, close: study.destroy };
+}
+
+/** The texts that a diagram has on its squares, by the tag "Labels": "1 g8, 2 h7". @param {import("../core.js").Record} record */
+function labelsOf(record) {
+  return (record.tag("Labels") ?? "").split(", ").filter(Boolean).map((label) => {
+    const [text = "", square = ""] = label.split(" ");
+    return { square, text };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-// The endings: two mating lines, the Pawn endings, and what the books give as won or drawn.
+// The endings: two mating lines, the pawn endings, and what the books give as won or drawn.
 import { html } from "../../lib/dom.js";
 import { showItem, showList } from "../collection.js";
 import { resultInWords } from "../result.js";
@@ -10,7 +10,7 @@ import { sentence } from "./words.js";
 const KIND = {
   part: "endings",
   title: "Chess endings",
-  intro: () => [html("p", {}, "The mates with two Bishops and with Bishop and Knight move by move, and King and Pawn against King: who has the move decides.")],
+  intro: () => [html("p", {}, "The mates with two bishops and with bishop and knight move by move, and king and pawn against king: who has the move decides.")],
   summary: ({ record }) => `${record.tag("Caption") ?? ""} ${resultInWords(record)}`.trim(),
   about: ({ record }) => [html("p", {}, record.tag("Caption") ?? "", " ", html("strong", {}, resultInWords(record)))],
 };

@@ -19,7 +19,7 @@ export function view(host, context) {
   if (!item.length) {
     host.append(
       html("h1", {}, "Games at odds"),
-      html("p", {}, "The stronger player gives odds: a man less, or the first moves. A King may still castle towards a Rook that was given, if its square has stayed empty."),
+      html("p", {}, "The stronger player gives odds: a man less, or the first moves. A king may still castle towards a rook that was given, if its square has stayed empty."),
       itemList(all, path, inWords));
     return { title: "Games at odds" };
   }

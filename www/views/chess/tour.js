@@ -100,7 +100,7 @@ export function view(host, { core, game, path, query }) {
     return true;
   }
 
-  /** Where a Knight can go. @param {string} square */
+  /** Where a knight can go. @param {string} square */
   function reach(square) {
     const position = core.Setup.empty("chess").place(square, "white", "knight").withTurn("white").position();
     const found = position.moves().map(({ to }) => to);
@@ -146,8 +146,8 @@ export function view(host, { core, game, path, query }) {
     const said = [];
     if (!trying) {
       const back = reach(whole.at(-1) ?? "").includes(whole[0] ?? "");
-      said.push(back ? `A closed tour: from ${whole.at(-1)} the Knight could go back to ${whole[0]}.` : `An open tour, from ${whole[0]} to ${whole.at(-1)}.`);
-    } else if (!length) said.push("Tap any square to put the Knight there.");
+      said.push(back ? `A closed tour: from ${whole.at(-1)} the knight could go back to ${whole[0]}.` : `An open tour, from ${whole[0]} to ${whole.at(-1)}.`);
+    } else if (!length) said.push("Tap any square to put the knight there.");
     else if (length === squares.length) {
       said.push(reach(end).includes(visited[0] ?? "") ? "Done, and closed: it could go back to its start." : "Done: every square once.");
     } else if (outlook?.possible === false) {
@@ -172,7 +172,7 @@ export function view(host, { core, game, path, query }) {
     html("p", {}, html("label", {}, "From ", from)), html("p", {}, html("label", {}, "Tour ", kinds)));
   host.append(
     html("h1", {}, "The Knight's tour"),
-    html("p", {}, "The Knight visits every square once. A closed tour could go on from its last square to its first; an open one need not."),
+    html("p", {}, "The knight visits every square once. A closed tour could go on from its last square to its first; an open one need not."),
     html("div", { class: "study" },
       html("div", { class: "board-side" }, boardHost, html("div", { class: "under-board" }, controls.element, status)),
       html("div", { class: "side" }, told, chosen,

@@ -82,9 +82,9 @@ export function view(host, { core, path, query }) {
   update();
   host.append(
     html("h1", {}, "What the pieces are worth"),
-    html("p", {}, "In Pawns. The chapter and the Blue Book differ a good deal, most of all about the Rook and the Queen; both say that the position counts for more than any figure."),
+    html("p", {}, "In pawns. The chapter and the Blue Book differ a good deal, most of all about the rook and the queen; both say that the position counts for more than any figure."),
     html("div", { class: "columns" },
-      html("table", {}, html("caption", {}, "Values in Pawns"),
+      html("table", {}, html("caption", {}, "Values in pawns"),
         html("thead", {}, html("tr", {}, ...["Piece", "Chapter", "Blue Book"].map((text) => html("th", { scope: "col" }, text)))),
         html("tbody", {}, ...values.map(({ piece, foster, bluebook }) =>
           html("tr", {}, html("th", { scope: "row" }, name(piece)), cell(foster), cell(bluebook))))),
