@@ -6,6 +6,9 @@ import { errorText } from "../lib/errors.js";
 import { createSetup } from "../study/setup.js";
 import { sideName } from "../study/remarks.js";
 
+/** Diagram No. 2 of the book: pawns and what they can take, without kings. */
+const EXAMPLE = "8/8/8/8/n1n3Pr/1P2b1r1/4Pb2/8 w - - 0 1";
+
 /** @type {import("./view").View} */
 export function view(host, { core, game, path, query }) {
   const verdict = html("div", { class: "verdict", "aria-live": "polite" });
@@ -14,8 +17,8 @@ export function view(host, { core, game, path, query }) {
     core,
     game,
     label: "Position to set up",
-    wanted: query.get("fen"),
-    example: core.Position.start(game.name).fen,
+    wanted: query.get("fen") ?? core.Position.start(game.name).fen,
+    example: EXAMPLE,
     orientation: "white",
     onchange: tell,
   });
