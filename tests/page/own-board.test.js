@@ -183,7 +183,7 @@ const many = `[Event "First"]
 [White "Record"]
 
 1. 9-14 22-18
-2. 5-9 18-99 3. 11-16 *
+2. 5-9 32-1 3. 11-16 *
 
 [Event "Third"]
 [Black "Last"]
@@ -204,8 +204,8 @@ test("many games make a list; what is broken in one is told, and the others are 
     const problems = page.locator(".problems li");
     const told = await problems.allTextContents();
     assert.ok(told.length >= 1, "a problem is told");
-    for (const text of told) assert.match(text, /^Game 2, line 11, column \d+: /);
-    assert.match(told[0], /^Game 2, line 11, column 8: .*18-99/);
+    for (const text of told) assert.match(text, /^Game 2, line 13, column \d+: /);
+    assert.match(told[0], /^Game 2, line 13, column 8: .*32-1/);
     assert.equal(await tree(page), "1. 11-15 22-18 2. 15x22 25x18");
     await list.selectOption("3");
     assert.equal(await tree(page), "1. 10-15 21-17");
