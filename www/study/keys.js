@@ -17,7 +17,7 @@ export function listenStepKeys(board, actions) {
   function press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest("input, textarea, select, summary, [contenteditable]")) return;
+    if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
     const action = everywhere[event.key] ?? (event.composedPath().includes(board) ? undefined : offBoard[event.key]);
     if (!action) return;
     event.preventDefault();

@@ -60,6 +60,16 @@ export async function view(host, { core, game, path, query }) {
     keep();
   }
 
+  /** Is it a text of another kind? The reader of records keeps words that are no moves as comments. @param {Record[]} records @param {Problem[]} problems */
+  function holdsNoGame(records, problems) {
+    if (!problems.length) return !records.length;
+    const { fen } = core.Position.start(game.name);
+    return records.every((record) => {
+      const [root, ...moves] = record.nodes();
+      return !moves.length && !record.tags().length && root?.fen === fen;
+    });
+  }
+
   /** Reads what a reader pasted: a FEN, or the games of a PDN or PGN. @param {string} text */
   async function load(text) {
     trouble.textContent = "";
@@ -74,7 +84,7 @@ export async function view(host, { core, game, path, query }) {
       return;
     }
     const { records, problems } = core.Record.read(game.name, text);
-    if (!records.length) {
+    if (holdsNoGame(records, problems)) {
       trouble.textContent = `There is no game in this text. Paste ${game.format} (moves such as ${game.examples.moves}) or a FEN (such as ${game.examples.position}).`;
       return;
     }
@@ -141,12 +151,10 @@ export async function view(host, { core, game, path, query }) {
     const ply = query.get("ply") ?? "0";
     if (games !== null) {
       const { records, problems } = core.Record.read(game.name, games);
-      if (records.length === 1) {
-        show(records, problems, { ply });
-        return;
-      }
-      trouble.textContent = records.length ? "The record of this address holds several games; the first is shown." : "The record of this address holds no game.";
-      show(records.length ? records.slice(0, 1) : [core.Record.start(game.name)], problems, { ply });
+      const none = holdsNoGame(records, problems);
+      if (none) trouble.textContent = "The record of this address holds no game.";
+      else if (records.length > 1) trouble.textContent = "The record of this address holds several games; the first is shown.";
+      show(none ? [core.Record.start(game.name)] : records.slice(0, 1), problems, { ply });
       return;
     }
     if (file) {
