@@ -73,6 +73,7 @@ async function route() {
   const load = name === undefined ? undefined : VIEWS[name];
   const wanted = path[0] ?? "checkers";
   if (GAMES[wanted]) gameName = wanted;
+  showFrame(gameName);
   const loadGame = /** @type {() => Promise<{game: Game}>} */ (GAMES[gameName]);
   main.removeAttribute("data-ready");
   const host = html("div", { class: "view" });
@@ -83,7 +84,7 @@ async function route() {
     const [{ view }, { game }, core] = await Promise.all([load(), loadGame(), loadCore()]);
     if (mine !== turn) return;
     const item = path.slice(name ? name.split("/").length : 0);
-    showGame(game);
+    showNotations(game);
     opened = await view(host, { core, game, item, query, path: name ? name.split("/") : [] });
   } catch (error) {
     if (mine !== turn) return;
@@ -124,13 +125,17 @@ function complain(host, error) {
   return { title: "Not found" };
 }
 
-/** Shows a game's part of the frame. @param {Game} game */
-function showGame({ name, notations }) {
+/** Shows a game's part of the frame. @param {string} name */
+function showFrame(name) {
   for (const nav of document.querySelectorAll("nav[data-game]")) nav.toggleAttribute("hidden", nav.getAttribute("data-game") !== name);
   for (const link of document.querySelectorAll("[data-switch]")) {
     if (link.getAttribute("data-switch") === name) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
+}
+
+/** Shows the choice of a notation where a game has several. @param {Game} game */
+function showNotations({ notations }) {
   const notation = document.querySelector(".notation");
   if (notation && !notations.length) notation.replaceChildren();
   else if (notation && !notation.firstChild) {
