@@ -10,6 +10,7 @@ mod guard;
 pub mod mend;
 mod moves;
 mod notation;
+pub mod odds;
 mod pattern;
 mod perft;
 pub mod perpetual;
@@ -22,6 +23,7 @@ pub mod san;
 pub mod score;
 mod setup;
 mod square;
+pub mod tour;
 pub mod translate;
 pub mod uci;
 

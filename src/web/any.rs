@@ -3,6 +3,8 @@
 use super::error::{error, setup_error, text_error};
 use super::parts::InParts;
 use crate::annotate;
+use crate::book::Chapter;
+use crate::chess::claims::{self, Claim};
 use crate::draughts::{self, Rules};
 use crate::game::{Game, Side};
 use crate::record::{Chess, Dialect, NodeId, Record};
@@ -113,7 +115,7 @@ pub(super) struct NodeNote {
 }
 
 /// What the face needs of a game beside [`Game`].
-pub(super) trait Shown: InParts {
+pub(super) trait Shown: Chapter + InParts {
     /// The dialect of its records.
     type Dialect: Dialect<Position = Self>;
 
@@ -124,6 +126,14 @@ pub(super) trait Shown: InParts {
 
     /// The text of a move in a notation by name, or `None` when the game has no such notation.
     fn text_in(&self, played: &Self::Move, notation: &str) -> Option<String>;
+
+    /// The draws that can be claimed after a line of positions.
+    fn claims(_line: &[Self]) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// A record of the game as one of any game.
+    fn any_record(record: Record<Self>) -> AnyRecord;
 
     /// What there is to say of each node but the root, each before those of its continuations.
     fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)>;
@@ -138,6 +148,10 @@ impl Shown for draughts::Position {
 
     fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
         draughts_pieces(&self.setup())
+    }
+
+    fn any_record(record: Record<Self>) -> AnyRecord {
+        Any::Checkers(record)
     }
 
     fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
@@ -169,6 +183,14 @@ impl Shown for chess::Position {
 
     fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
         chess_pieces(&self.setup())
+    }
+
+    fn claims(line: &[Self]) -> Vec<&'static str> {
+        claims::of(line).into_iter().map(Claim::name).collect()
+    }
+
+    fn any_record(record: Record<Self>) -> AnyRecord {
+        Any::Chess(record)
     }
 
     fn text_in(&self, played: &chess::Move, notation: &str) -> Option<String> {

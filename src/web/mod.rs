@@ -3,6 +3,10 @@
 #[cfg(feature = "web")]
 mod any;
 #[cfg(feature = "web")]
+pub mod book;
+#[cfg(feature = "web")]
+pub mod chess;
+#[cfg(feature = "web")]
 mod error;
 #[cfg(feature = "web")]
 pub mod face;

@@ -20,6 +20,18 @@ impl Position {
         Position { inner }
     }
 
+    pub(super) const fn any(&self) -> &AnyPosition {
+        &self.inner
+    }
+
+    /// The position of chess, for what only chess has.
+    pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
+        match &self.inner {
+            Any::Chess(position) => Ok(position),
+            Any::Checkers(_) => Err(error("unknown", "this is known of chess only")),
+        }
+    }
+
     /// The position of draughts, for what only draughts has.
     pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
         match &self.inner {

@@ -153,6 +153,18 @@ impl Record {
         Ok(Position::new(map!(&self.tree, tree => *tree.position(node_id(tree, id)?))))
     }
 
+    /// The draws that can be claimed at a node of a game of chess: `"repetition"`,
+    /// `"fifty moves"`.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn claims(&self, id: u32) -> Result<JsValue, JsValue> {
+        each!(&self.tree, tree => {
+            let path = tree.path(node_id(tree, id)?);
+            let nodes = std::iter::once(NodeId::ROOT).chain(path);
+            let line: Vec<_> = nodes.map(|node| *tree.position(node)).collect();
+            Ok(strings(Shown::claims(&line)))
+        })
+    }
+
     /// Plays a move at a node and gives the id of the node that it leads to: the child that has
     /// this move already, or a new one. Throws as `Position.read` does.
     pub fn play(&mut self, id: u32, text: &str) -> Result<u32, JsValue> {
