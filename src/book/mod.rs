@@ -172,7 +172,7 @@ pub fn prose(comment: &str) -> String {
             None => prose.extend(["[%", piece]),
         }
     }
-    prose.split_whitespace().collect::<Vec<_>>().join(" ")
+    prose.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ")
 }
 
 /// A comment in pieces: what is before the first `[%`, then what follows each.

@@ -4,6 +4,7 @@ pub mod attacks;
 mod castling;
 pub mod claims;
 pub mod descriptive;
+mod faults;
 pub mod fen;
 pub mod german;
 mod guard;
@@ -28,6 +29,7 @@ pub mod translate;
 pub mod uci;
 
 pub use castling::{CastlingRights, Wing};
+pub use faults::Fault;
 pub use moves::Move;
 pub use notation::Notation;
 pub use piece::{Kind, Piece};

@@ -1,6 +1,6 @@
 //! The book: its records and its openings, of whichever game.
 
-use super::any::{Named, Shown, dialect, each};
+use super::any::{Any, AnyRecord, Named, Shown, dialect, each, map};
 use super::error::error;
 use super::object::{array, object, strings};
 use super::position::Position;
@@ -56,7 +56,10 @@ pub fn book_part(
         let known = Part::ALL.map(Part::name).join(", ");
         error("unknown", &format!("there is no part \"{name}\"; known are {known}"))
     })?;
-    each!(dialect(Named::parse(game)?), dialect => Ok(array(part(dialect, named).iter().map(item))))
+    Ok(match map!(dialect(Named::parse(game)?), dialect => part(dialect, named)) {
+        Any::Checkers(trees) => items(trees, Any::Checkers),
+        Any::Chess(trees, here) => items(trees, |tree| Any::Chess(tree, here)),
+    })
 }
 
 fn part<D: Dialect<Position: Chapter>>(_: D, part: Part) -> &'static [Tree<D::Position>] {
@@ -67,12 +70,14 @@ fn matching<D: Dialect<Position: Chapter>>(_: D, text: &str) -> Vec<&'static Tre
     book::openings_matching(text)
 }
 
-fn item<P: Shown>(tree: &Tree<P>) -> JsValue {
-    object(&[
-        ("id", book::id(tree).into()),
-        ("name", book::name(tree).into()),
-        ("record", Record::new(P::any_record(tree.clone())).into()),
-    ])
+fn items<P: Shown>(trees: &[Tree<P>], any: impl Fn(Tree<P>) -> AnyRecord) -> JsValue {
+    array(trees.iter().map(|tree| {
+        object(&[
+            ("id", book::id(tree).into()),
+            ("name", book::name(tree).into()),
+            ("record", Record::new(any(tree.clone())).into()),
+        ])
+    }))
 }
 
 fn opening_objects<'a, P: Shown>(openings: impl IntoIterator<Item = &'a Tree<P>>) -> JsValue {

@@ -1,6 +1,6 @@
 //! What only chess has: the translator, the Knight's tour, odds, tables and laws.
 
-use super::any::Any;
+use super::any::{Any, WithChess};
 use super::error::{error, move_error, text_error};
 use super::object::{array, object, set, strings};
 use super::position::{Position, move_object};
@@ -202,7 +202,7 @@ pub fn odds_game(
     Ok(object(&[
         ("left", (odds.left(made.len()) as u32).into()),
         ("moves", array(legal.iter().map(|played| move_object(&position, played)))),
-        ("record", Record::new(Any::Chess(tree)).into()),
+        ("record", Record::new(Any::Chess(tree, WithChess)).into()),
     ]))
 }
 

@@ -25,9 +25,10 @@ impl Position {
     }
 
     /// The position of chess, for what only chess has.
+    #[cfg(feature = "web-chess")]
     pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
         match &self.inner {
-            Any::Chess(position) => Ok(position),
+            Any::Chess(position, _) => Ok(position),
             Any::Checkers(_) => Err(error("unknown", "this is known of chess only")),
         }
     }
@@ -36,7 +37,7 @@ impl Position {
     pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
         match &self.inner {
             Any::Checkers(position) => Ok(position),
-            Any::Chess(_) => Err(error("unknown", "this is known of checkers only")),
+            Any::Chess(..) => Err(error("unknown", "this is known of checkers only")),
         }
     }
 }

@@ -54,9 +54,12 @@ impl Record {
                 let reading = read(&rules, text);
                 (classes(reading.records.into_iter().map(Any::Checkers)), reading.problems)
             }
-            Any::Chess(chess) => {
+            Any::Chess(chess, here) => {
                 let reading = read(&chess, text);
-                (classes(reading.records.into_iter().map(Any::Chess)), reading.problems)
+                (
+                    classes(reading.records.into_iter().map(|tree| Any::Chess(tree, here))),
+                    reading.problems,
+                )
             }
         };
         Ok(object(&[("records", records), ("problems", problem_objects(&problems))]))
@@ -226,7 +229,7 @@ impl Record {
 
 /// The game that a plain object names.
 pub(super) fn game_of(game: &JsValue) -> Result<Named, JsValue> {
-    let name = js_sys::Reflect::get(game, &"game".into()).ok().and_then(|name| name.as_string());
+    let name = super::js::get(game, "game").ok().and_then(|name| name.as_string());
     Named::parse(&name.unwrap_or_default())
 }
 

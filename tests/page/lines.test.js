@@ -73,7 +73,6 @@ test("each line of the four positions is stepped to its end", (t) =>
         for (const turn of turns) {
           await step(page, turn + 1 - ply);
           ply = turn + 1;
-          await button(page, "One move on").blur();
           await page.keyboard.press("ArrowDown");
         }
         await step(page, moves.length - ply);

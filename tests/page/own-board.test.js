@@ -35,7 +35,6 @@ test("going back and playing another move makes a variation", () =>
     assert.equal(await tree(page), "1. 11-15 22-18 1… 23-19 2. 8-11");
     // Up and Down go from variation to variation.
     await button(page, "One move back").click();
-    await button(page, "Turn the board").focus();
     await page.keyboard.press("ArrowUp");
     assert.equal(await shownFen(page), play(start, ["11-15", "22-18"]));
     await page.keyboard.press("ArrowDown");

@@ -10,7 +10,7 @@ const complaint = (page) => page.locator("p.complaint", { hasText: /./ });
 
 test("moves are read as books and programs write them", () =>
   visit("/#/checkers/board", {}, async (page) => {
-    const written = ["11-15", "22 18", "15x22", "25-18", "08-11", "29 - 25", " 4- 8", "24–20", "10→15", "25 22", "12-16", "*27 24", "15-19", "24x15"];
+    const written = ["11-15", "22 18", "15x22", "25-18", "08-11", "29 - 25", " 4- 8", "24–20", "10-15!", "25 22", "12-16", "*27 24", "15-19", "24x15"];
     const moves = written.map((text) => text.match(/\d+/g).join("-"));
     for (const [index, text] of written.entries()) {
       await typeMove(page, text);

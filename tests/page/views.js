@@ -5,8 +5,6 @@ const games = '[White "A"]\n\n1. 11-15 22-18 *\n\n[White "B"]\n\n1. 9-14 22-99 *
 export const views = {
   home: "/#/",
   "the list of openings": "/#/checkers/openings",
-  "openings at a position": "/#/checkers/openings?then=11-15+23-19",
-  "openings by their name": "/#/checkers/openings?search=corner",
   "an opening": "/#/checkers/openings/glasgow?ply=3",
   "the ballot": "/#/checkers/ballot",
   "a ballot": `/#/checkers/ballot/${encodeURIComponent("9-13 21-17")}`,
@@ -17,10 +15,7 @@ export const views = {
   "the list of diagrams": "/#/checkers/diagrams",
   "a diagram": "/#/checkers/diagrams/diagram-no-6?ply=2",
   "the move": "/#/checkers/move",
-  "the move with an exchange": `/#/checkers/move?${new URLSearchParams({ fen: "B:W18,28,30:B5,9,20", moves: "9-14 18x9 5x14" })}`,
   "the own board": "/#/checkers/board",
-  "the own board with a record": `/#/checkers/board?${new URLSearchParams({ pdn, ply: "1.1.1" })}`,
-  "the own board with a broken record": `/#/checkers/board?${new URLSearchParams({ pdn: games })}`,
   "the chess home": "/#/chess?then=e4+e5",
   "the chess openings": "/#/chess/openings",
   "chess openings at a position": "/#/chess/openings?then=e4+e5+f4",
@@ -46,4 +41,13 @@ export const views = {
   "the chess set-up": "/#/chess/setup",
   help: "/#/help",
   "an address that leads nowhere": "/#/nowhere",
+};
+
+/** More that some of them can show. */
+export const states = {
+  "openings at a position": "/#/checkers/openings?then=11-15+23-19",
+  "openings by their name": "/#/checkers/openings?search=corner",
+  "the move with an exchange": `/#/checkers/move?${new URLSearchParams({ fen: "B:W18,28,30:B5,9,20", moves: "9-14 18x9 5x14" })}`,
+  "the own board with a record": `/#/checkers/board?${new URLSearchParams({ pdn, ply: "1.1.1" })}`,
+  "the own board with a broken record": `/#/checkers/board?${new URLSearchParams({ pdn: games })}`,
 };

@@ -26,8 +26,10 @@ pub(crate) struct Module {
 }
 
 /// The modules of the package.
-pub(crate) const MODULES: [Module; 2] = [
-    Module { name: "double_corner", feature: "web", profile: "release" },
+pub(crate) const MODULES: [Module; 3] = [
+    Module { name: "double_corner", feature: "web-chess", profile: "release" },
+    // For the page's views of draughts, which need not wait for chess.
+    Module { name: "double_corner_checkers", feature: "web", profile: "release" },
     // For diagrams in other people's pages, where each byte counts.
     Module { name: "double_corner_rules", feature: "web-rules", profile: "release" },
 ];
@@ -80,7 +82,26 @@ fn bind(module: &Module, package: &Path) -> Result<()> {
         package.as_os_str().to_owned(),
     ];
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments)
-        .with_context(|| format!("the bindings of {} could not be generated", module.name))
+        .with_context(|| format!("the bindings of {} could not be generated", module.name))?;
+    let script = package.join(format!("{}.js", module.name));
+    fs::write(&script, without_docs(&fs::read_to_string(&script)?))?;
+    Ok(())
+}
+
+/// A script without its documentation, which `double_corner.d.ts` has too: readers of the page
+/// need not load it.
+fn without_docs(script: &str) -> String {
+    let mut kept = String::with_capacity(script.len());
+    let mut inside = false;
+    for line in script.split_inclusive('\n') {
+        let text = line.trim();
+        inside |= text.starts_with("/**");
+        if !inside {
+            kept.push_str(line);
+        }
+        inside &= !text.ends_with("*/");
+    }
+    kept
 }
 
 fn sources() -> Vec<PathBuf> {
@@ -99,7 +120,7 @@ pub(crate) fn test_command() -> Result<Command> {
     let runner = serde_json::json!([itself.to_string_lossy(), RUNNER]);
     let mut command = cargo();
     command.args(["test", "--package", "double-corner", "--test", "web"]);
-    command.args(["--target", WASM_TARGET, "--features", "web"]);
+    command.args(["--target", WASM_TARGET, "--features", "web-chess"]);
     command.args(["--config", &format!("target.{WASM_TARGET}.runner={runner}")]);
     Ok(command)
 }
@@ -108,4 +129,15 @@ pub(crate) fn test_command() -> Result<Command> {
 pub(crate) fn run_tests(arguments: &[String]) -> Result<()> {
     let name = ["wasm-bindgen-test-runner".to_owned()];
     wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(name.iter().chain(arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_docs;
+
+    #[test]
+    fn documentation_goes_and_code_stays() {
+        let script = "a();\n/** One. */\nb(); /* here */\n  /**\n   * More.\n   */\n  c();\n";
+        assert_eq!(without_docs(script), "a();\nb(); /* here */\n  c();\n");
+    }
 }

@@ -110,6 +110,25 @@ pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, Tex
     Ok(readings.filter(|reading| reading.wing_agrees || !bishops).collect())
 }
 
+/// What a text names, for saying why it can't be played.
+pub(super) enum Named {
+    Castling(Option<Wing>),
+    Move { kind: Kind, from: Bitboard, to: Bitboard, taken: Option<Kind> },
+}
+
+/// What a text names, if it is a move in this notation.
+pub(super) fn named(position: &Position, text: &str) -> Option<Named> {
+    Some(match read::read(text, position.side_to_move()).ok()?.action {
+        Action::Castles(wing) => Named::Castling(wing),
+        Action::Move { kind, from, target: Target::Square(to), .. } => {
+            Named::Move { kind, from, to, taken: None }
+        }
+        Action::Move { kind, from, target: Target::Piece { kind: taken, on, .. }, .. } => {
+            Named::Move { kind, from, to: on, taken: Some(taken) }
+        }
+    })
+}
+
 /// Whether a text is a move in this notation, wherever it may be played.
 pub(super) fn is_move(text: &str) -> bool {
     read::read(text, Side::White).is_ok()

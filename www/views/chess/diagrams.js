@@ -31,7 +31,7 @@ function perpetual(core, game, record) {
   const [root] = record.nodes();
   if (!root) return [];
   const position = record.position(root.id);
-  const found = core.perpetual(position);
+  const found = core.perpetualCheck(position, root.turn === "white" ? "black" : "white");
   position.free();
   if (!found) return [];
   const walk = core.Record.start("chess", root.fen);

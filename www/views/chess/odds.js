@@ -15,17 +15,50 @@ import { movesText, textsByOpening } from "../lines.js";
 /** @type {import("../view").View} */
 export function view(host, context) {
   const { core, path, item } = context;
-  const all = core.oddsList();
+  const all = core.odds();
   if (!item.length) {
     host.append(
       html("h1", {}, "Games at odds"),
-      html("p", {}, "The stronger player gives odds: a man less, or the first moves. A king may still castle towards a rook that was given, if its square has stayed empty."),
-      itemList(all, path, inWords));
+      html("p", {}, "The stronger player gives odds: a man less, or the first moves. By the Blue Book a king may still move as if to castle towards a rook that was given."),
+      itemList(all, path, inWords),
+      html("h2", {}, "Any other man"),
+      html("p", {}, "Or give the man on ", chooseMan(context), "."));
     return { title: "Games at odds" };
   }
-  const odds = all.find(({ id }) => id === item[0]);
+  const odds = all.find(({ id }) => id === item[0]) ?? byMan(core, item[0] ?? "");
   if (!odds || item.length > 1) throw lost(`There are no odds "${item.join("/")}" here.`);
   return showOdds(host, context, odds);
+}
+
+/**
+ * The odds of one man, by its square.
+ * @param {import("../../core.js").Core} core
+ * @param {string} square
+ * @returns {Odds | undefined}
+ */
+function byMan(core, square) {
+  try {
+    const { record } = core.oddsGame(square, "american", []);
+    const fen = record.nodes()[0]?.fen ?? "";
+    record.free();
+    const giver = Number(square[1]) > 4 ? "black" : "white";
+    return { id: square, name: `The man on ${square}`, giver, removed: [square], moves: 1, fen };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A choice of the square whose man is given. @param {import("../view").Context} context */
+function chooseMan({ core, game, path }) {
+  const start = core.Position.start(game.name);
+  const men = start.pieces().filter(({ kind }) => kind !== "king");
+  start.free();
+  const select = html("select", { name: "man", "aria-label": "The man that is given" }, html("option", { value: "" }, "a square"),
+    ...men.map(({ square, side, kind }) => html("option", { value: square }, `${square}, ${side} ${kind}`)));
+  select.addEventListener("change", () => {
+    if (select.value) location.hash = formatAddress([...path, select.value]);
+  });
+  return select;
 }
 
 /** @param {Odds} odds */
@@ -46,7 +79,10 @@ function showOdds(host, { core, game, path, query }, odds) {
   let first = (query.get("first") ?? "").split(" ").filter(Boolean);
   let close = () => {};
   const texts = textsByOpening(core, game);
-  const openings = core.openings("chess").filter((opening) => opening.odds === odds.id);
+  const openings = core.openings("chess").filter((opening) => opening.odds === odds.name);
+  /** By which code the game is played: they differ in castling without a rook. @type {import("../../pkg/double_corner.js").ChessCode} */
+  let code = query.get("code") === "bluebook" ? "bluebook" : "american";
+  const rook = odds.removed.some((square) => /[ah][18]/.test(square));
   const book = html("div");
   const listBook = () => book.replaceChildren(...(openings.length ? [html("h2", {}, "The book's openings at these odds"),
     itemList(openings, ["chess", "openings"], ({ id, moves }) => movesText(texts().get(id) ?? moves))] : []));
@@ -55,7 +91,7 @@ function showOdds(host, { core, game, path, query }, odds) {
   /** @param {string} then moves behind the first */
   function open(then) {
     close();
-    const begun = core.oddsGame(odds.id, first);
+    const begun = core.oddsGame(odds.id, code, first);
     if (begun.left > 0) close = showFirstMoves(begun);
     else close = showStudy(begun.record, then);
   }
@@ -98,7 +134,7 @@ function showOdds(host, { core, game, path, query }, odds) {
 
   /** @param {import("../../core.js").Record} record @param {string} then */
   function showStudy(record, then) {
-    const keep = (/** @type {string} */ moves) => keepAddress(own, { first: first.join(" "), then: moves });
+    const keep = (/** @type {string} */ moves) => keepAddress(own, { code: code === "bluebook" ? code : null, first: first.join(" "), then: moves });
     const study = createStudy({
       core,
       game,
@@ -117,9 +153,21 @@ function showOdds(host, { core, game, path, query }, odds) {
     part.replaceChildren(html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" },
-        html("div", { class: "about" }, html("p", {}, inWords(odds)), ...(odds.moves > 1 ? [again] : [])),
+        html("div", { class: "about" }, html("p", {}, inWords(odds)), ...(odds.moves > 1 ? [again] : []), ...(rook ? [chooseCode()] : [])),
         study.tree, study.remarks, recordTools(study))));
     return () => study.destroy();
+  }
+
+  function chooseCode() {
+    const select = html("select", { name: "code" },
+      html("option", { value: "american" }, "American Congress: not at all"),
+      html("option", { value: "bluebook" }, "Blue Book: the king moves as if to castle"));
+    select.value = code;
+    select.addEventListener("change", () => {
+      code = select.value === "bluebook" ? "bluebook" : "american";
+      open("");
+    });
+    return html("p", {}, html("label", {}, "Castling on the side of the rook that was given ", select));
   }
 
   listBook();

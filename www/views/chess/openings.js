@@ -45,7 +45,7 @@ export function list(openings, path, texts) {
  */
 export function about(core, { id }) {
   const opening = core.openings("chess").find((other) => other.id === id);
-  const met = core.meetings("chess").filter(({ openings }) => openings.some((other) => other.id === id));
+  const met = core.transpositions("chess").filter(({ openings }) => openings.some((other) => other.id === id));
   const parts = [];
   if (opening?.modern) parts.push(html("p", {}, html("strong", {}, "Today: "), opening.modern, "."));
   if (opening?.odds) {

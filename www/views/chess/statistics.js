@@ -28,7 +28,7 @@ const COLUMNS = [
 
 /** @type {import("../view").View} */
 export function view(host, { core, path, query }) {
-  const { rows, total } = core.statistics();
+  const { rows, total } = core.statistics("chess");
   const chart = html("div", { class: "chart" });
   const column = COLUMNS.findIndex(({ name }) => name.toLowerCase() === query.get("by"));
   const table = sortableTable({

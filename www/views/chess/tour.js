@@ -111,7 +111,7 @@ export function view(host, { core, game, path, query }) {
   function draw(animate = false) {
     const here = visited.at(-1);
     const before = visited.at(-2);
-    outlook = trying && visited.length ? core.tourOutlook(visited) : null;
+    outlook = trying && visited.length ? core.tourOutlook(visited, false) : null;
     const ahead = trying && here ? reach(here).filter((square) => !visited.includes(square)) : [];
     board.edit(trying && !here ? { tool: "start" } : null);
     board.choices(trying && here ? ahead.map((to) => ({ path: [here, to] })) : []);
