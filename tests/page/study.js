@@ -88,10 +88,10 @@ export const status = (page) => page.locator(".status").first().textContent();
 export const spoken = async (page) =>
   (await page.locator(".board .words[aria-live]").first().textContent()).replace(/\u00a0$/, "");
 
-/** Steps on with the button. @param {Page} page @param {number} count */
+/** Steps on with the button, pressed by its key, which is quicker than to aim at it. @param {Page} page @param {number} count */
 export async function step(page, count) {
-  const next = button(page, "One move on");
-  for (let steps = 0; steps < count; steps += 1) await next.click();
+  await button(page, "One move on").focus();
+  for (let steps = 0; steps < count; steps += 1) await page.keyboard.press("Enter");
 }
 
 /** @param {Page} page */
