@@ -81,7 +81,7 @@ async function route() {
   let opened;
   try {
     if (!load || name === undefined) throw lost(`There is no page "${path.join("/")}" here.`);
-    const [{ view }, { game }, core] = await Promise.all([load(), loadGame(), loadCore()]);
+    const [{ view }, { game }, core] = await Promise.all([load(), loadGame(), loadCore(gameName)]);
     if (mine !== turn) return;
     const item = path.slice(name ? name.split("/").length : 0);
     showNotations(game);

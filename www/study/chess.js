@@ -8,9 +8,6 @@ import { common } from "./remarks.js";
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 /** @typedef {import("../pkg/double_corner.js").Notation} Notation */
 
-/** The fifty-move rule counts turns of both sides. */
-const CLAIM = 100;
-
 /** Why a game is drawn, by the core's word for it. @type {Record<string, string>} */
 const DRAWS = {
   stalemate: "stalemate, the side to play has no move and is not in check",
@@ -50,16 +47,17 @@ function spoken(node) {
     .replace(/ ch\b/, "").replace(/ mate\b/, "").replace(/ e\.p\.$/, " in passing").replace(/\s+/g, " ").trim();
 }
 
-/** @param {RecordNode} node */
-function remarks(node) {
+/** @param {RecordNode} node @param {import("../core.js").Record} record */
+function remarks(node, record) {
   if (node.parent === null) return [];
   const said = [];
   const passing = node.captures.find((square) => square !== node.to);
   if (passing) said.push(`Takes the pawn on ${passing} in passing.`);
   if (node.promotes) said.push(`A pawn becomes a ${node.promotes} on ${node.to}.`);
   if (node.check && !node.outcome) said.push("Check.");
-  if (node.occurrences > 2) said.push("It stood here at least twice before: a draw can be claimed.");
-  if (node.withoutProgress >= CLAIM && node.outcome?.reason !== "checkmate") {
+  const claims = record.claims(node.id);
+  if (claims.includes("repetition")) said.push("It stood here at least twice before: a draw can be claimed.");
+  if (claims.includes("fifty moves")) {
     said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a pawn's move: a draw can be claimed.`);
   }
   return [...common(node), ...said];

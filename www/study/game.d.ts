@@ -1,6 +1,6 @@
 /** What the page needs to know of a game. A file of its own, so that readers' browsers don't fetch it. */
 import type { Geometry, PieceArt, Side } from "../board/types";
-import type { RecordNode } from "../core.js";
+import type { Record, RecordNode } from "../core.js";
 import type { GameName, Kind, Notation } from "../pkg/double_corner.js";
 
 export type Game = {
@@ -32,5 +32,5 @@ export type Game = {
   /** A move in plain words, for a screen reader. */
   spoken: (node: RecordNode) => string;
   /** What there is to say of a move, in sentences. */
-  remarks: (node: RecordNode) => string[];
+  remarks: (node: RecordNode, record: Record) => string[];
 };

@@ -127,7 +127,7 @@ export function createStudy(options) {
     position.free();
     status.textContent = statusText(game, shown);
     words.textContent = positionInWords(scene);
-    said.replaceChildren(...game.remarks(shown).map((text) => html("p", {}, text)));
+    said.replaceChildren(...game.remarks(shown, record).map((text) => html("p", {}, text)));
     controls.update({ atStart: shown.parent === null, atEnd: shown.children.length === 0 });
     tree.select(current);
     for (const listener of listeners) listener();

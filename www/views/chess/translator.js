@@ -119,6 +119,7 @@ function showGame({ start, moves, doubts, stop, pgn }, number, preferred) {
       html("p", {}, html("strong", {}, `${numberOf(index)} ${printed}`), html("span", { class: "quiet" }, ` (line ${row}, column ${column})`), " is read as ", html("strong", {}, chosen),
         undecided ? "; nothing on the page decides." : ".", ...(remark ? [` ${sentence(remark)}`] : [])),
       ...(others.length ? [html("ul", {}, ...others.map(({ text, why }) => html("li", {}, html("strong", {}, text), ` would fit too, but ${why}.`)))] : [])));
+  /** @type {HTMLElement[]} */
   const parts = [
     html("h2", {}, number ? `Game ${number}` : "The game"),
     html("p", { class: "answer" }, `${moves.length} ${moves.length === 1 ? "move" : "moves"}${doubts.length
