@@ -22,7 +22,7 @@ const GAMES = {
   chess: {
     about: "Study the chess of the old books on your own device, in their notation or in yours.",
     parts: [
-      ["#/chess/openings", "Openings", "52 headings with all their lines: by name, by moves in any notation, or from the board."],
+      ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
       ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
       ["#/chess/odds", "Games at odds", "A piece removed, or pawn and two moves, with the book's openings."],

@@ -31,13 +31,29 @@ export function textsByOpening(core, game) {
     if (notation !== game.notation()) {
       notation = game.notation();
       texts = new Map(core.book(game.name, "openings").map(({ id, record }) => {
-        const line = mainLine(record, game).map(moveText);
+        const line = [...before(core, game, record), ...mainLine(record, game).map(moveText)];
         record.free();
         return [id, line];
       }));
     }
     return texts;
   };
+}
+
+/**
+ * The moves of a record that come before its start, where one side makes several first ones, with a gap behind each.
+ * @param {import("../core.js").Core} core
+ * @param {Game} game
+ * @param {Record} record
+ */
+function before(core, game, record) {
+  const notation = game.notation();
+  const moves = (record.tag("Before") ?? "").split(" ").filter(Boolean);
+  if (!moves.length || !notation) return [];
+  const start = core.Position.start(game.name);
+  const texts = moves.flatMap((text) => [start.translate(text, notation), "…"]);
+  start.free();
+  return texts;
 }
 
 /**

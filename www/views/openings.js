@@ -10,6 +10,9 @@ import { movesText, textsByOpening } from "./lines.js";
 /** @typedef {import("../core.js").Opening} Opening */
 /** @typedef {import("../study/game").Game} Game */
 
+/** More openings than this that lie ahead are counted, and listed when asked for. */
+const MANY = 12;
+
 /** @type {import("./view").View} */
 export async function view(host, context) {
   const { core, game } = context;
@@ -105,7 +108,8 @@ export function reached(core, game, position) {
     openings.flatMap(({ id, name }, index) => [index ? ", " : "", html("a", { href: formatAddress([game.name, "openings", id]) }, name)]);
   const parts = [];
   if (here.length) parts.push(html("p", {}, "This position is the ", ...links(here), "."));
-  if (ahead.length) parts.push(html("p", {}, here.length ? "On the way to: " : "This position is reached by: ", ...links(ahead), "."));
+  if (ahead.length > MANY) parts.push(html("details", {}, html("summary", {}, `${ahead.length} openings go on from here`), html("p", {}, ...links(ahead), ".")));
+  else if (ahead.length) parts.push(html("p", {}, here.length ? "On the way to: " : "This position is reached by: ", ...links(ahead), "."));
   if (!parts.length) parts.push(html("p", { class: "quiet" }, "No named opening of the book passes through this position."));
   return parts;
 }

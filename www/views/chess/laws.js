@@ -11,7 +11,7 @@ export function view(host, { core }) {
     html("h1", {}, "The laws of chess"),
     html("p", {}, "As two old codes have them: that of the American Chess Congress, which the chapter prints, and that of the Blue Book. They are told here in plain words; where both agree, once. Some differ from the laws of today."),
     html("nav", { "aria-label": "Laws", class: "contents" }, html("ol", {}, ...laws.map(({ number, title }) =>
-      html("li", {}, jump(title, `law-${number}`))))),
+      html("li", {}, jump(`${number}. ${title}`, `law-${number}`))))),
     ...laws.map(({ number, title, american, bluebook, same }) => html("section", { class: "law", id: `law-${number}`, tabindex: -1 },
       html("h2", {}, `${number}. ${title}`),
       ...(same ? [html("p", {}, sentence(american ?? "")), html("p", { class: "quiet" }, "Both codes agree.")]

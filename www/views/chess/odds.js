@@ -64,7 +64,7 @@ function chooseMan({ core, game, path }) {
 /** @param {Odds} odds */
 function inWords({ giver, removed, moves }) {
   const receiver = sideName(giver === "white" ? "black" : "white");
-  return `${sideName(giver)} gives ${removed.length ? `the men on ${removed.join(" and ")}` : "no man"}${moves > 1 ? `; ${receiver} begins with ${moves} moves` : ""}.`;
+  return `${sideName(giver)} gives ${removed.length ? `the ${removed.length > 1 ? "men" : "man"} on ${removed.join(" and ")}` : "no man"}${moves > 1 ? `; ${receiver} begins with ${moves} moves` : ""}.`;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { html, svg } from "../../lib/dom.js";
 import { keepAddress } from "../../lib/address.js";
 import { sortableTable } from "../../lib/table.js";
+import { sentence } from "./words.js";
 
 /** @typedef {import("../../pkg/double_corner.js").Statistic} Statistic */
 
@@ -50,7 +51,7 @@ export function view(host, { core, path, query }) {
     html("div", { class: "figures" }, chart, table),
     html("h2", {}, "What the page gets wrong, and what its rows include"),
     html("ul", {}, ...notes.map(({ name, mistake, note }) =>
-      html("li", {}, html("strong", {}, `${name}: `), [mistake, note].filter(Boolean).join(" ")))));
+      html("li", {}, html("strong", {}, `${name}: `), [mistake && sentence(`the page's figure: ${mistake}`), note && sentence(`counted ${note}`)].filter(Boolean).join(" ")))));
   return { title: "1500 games" };
 }
 

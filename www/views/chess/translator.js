@@ -127,8 +127,7 @@ function showGame({ start, moves, doubts, stop, pgn }, number, preferred) {
   ];
   if (stop) {
     parts.push(html("div", { class: "stop" },
-      html("p", {}, html("strong", {}, `It stops at "${stop.printed}"`), ` (line ${stop.line}, column ${stop.column}): ${sentence(stop.message)}`),
-      ...(stop.candidates.length ? [html("details", {}, html("summary", {}, `${stop.candidates.length} legal moves here`), html("p", {}, stop.candidates.join(", ")))] : [])));
+      html("p", {}, html("strong", {}, `It stops at "${stop.printed}"`), ` (line ${stop.line}, column ${stop.column}): ${sentence(stop.message)}`)));
   }
   if (told.length) parts.push(html("details", { class: "doubts", open: "" }, html("summary", {}, "Doubtful texts"), html("ol", {}, ...told)));
   parts.push(
