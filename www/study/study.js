@@ -28,7 +28,13 @@ import { createTree } from "./tree.js";
  * @property {string} label the accessible name of the board
  * @property {(state: State, node: RecordNode) => void} [onstep] another node is shown
  * @property {() => void} [onchange] the record has another move
- * @property {Core} core
+ * @property {Core} [core] for the systems that a reader may have shaded
+ * @property {import("../board/types").BoardOptions} [game] how the board of the game looks
+ * @property {EventTarget} [keys] where the stepping keys are heard; the whole page unless told otherwise
+ * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
+ *   unless told otherwise, what the reader's settings say
+ * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
+ * @property {boolean} [watch] the reader steps, and makes no moves
  */
 
 /**
@@ -41,13 +47,14 @@ export function createStudy(options) {
   const words = html("p", { class: "visually-hidden" });
   const said = html("div", { class: "remarks" });
   const tree = createTree({ onselect: (id) => go(id) });
-  const controls = createControls({
+  const steps = {
     first: () => go(root),
     back: () => go(node().parent ?? root),
     next: () => go(node().children[0] ?? current),
     last: () => go(endOf(current)),
     flip: () => flip(),
-  });
+  };
+  const controls = createControls(steps);
   const entry = createEntry((text) => play(text));
 
   /** @type {Map<number, RecordNode>} */
@@ -61,10 +68,9 @@ export function createStudy(options) {
   const listeners = [];
 
   const board = createBoard(boardHost, {
+    ...options.game,
     label: options.label,
-    onmove: (choice) => {
-      if (choice.text) play(choice.text);
-    },
+    onmove: (choice) => Boolean(choice.text) && play(choice.text ?? ""),
   });
 
   /** @returns {RecordNode} */
@@ -91,7 +97,7 @@ export function createStudy(options) {
   /** The squares of the system that the reader wants shaded. */
   function shadedSquares() {
     const system = setting("shade", "none");
-    return system === "black" || system === "white" ? options.core.systemSquares(system) : [];
+    return system === "black" || system === "white" ? (options.core?.systemSquares(system) ?? []) : [];
   }
 
   /**
@@ -100,6 +106,15 @@ export function createStudy(options) {
    */
   function followingArrows(shown) {
     return shown.children.map((id, index) => ({ from: node(id).from, to: node(id).to, kind: index ? "other" : "" }));
+  }
+
+  /** What the reader's settings say. @param {RecordNode} shown @returns {Partial<import("../board/types").Scene>} */
+  function settingsLook(shown) {
+    return {
+      shaded: shadedSquares(),
+      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
+      numbers: setting("numbers", "yes") === "yes",
+    };
   }
 
   /** @param {boolean} animate */
@@ -111,12 +126,10 @@ export function createStudy(options) {
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
       must: shown.outcome ? [] : position.mustCapture(),
-      shaded: shadedSquares(),
-      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
       orientation,
-      numbers: setting("numbers", "yes") === "yes",
+      ...(options.look ?? settingsLook)(shown),
     };
-    board.choices(position.moves());
+    board.choices(options.watch ? [] : position.moves());
     void board.show(scene, { animate });
     position.free();
     status.textContent = statusText(shown);
@@ -149,6 +162,8 @@ export function createStudy(options) {
    */
   function play(text) {
     try {
+      const refusal = options.refuse?.(node(), text);
+      if (refusal) throw new Error(refusal);
       const id = record.play(current, text);
       if (!nodes.has(id)) {
         reload();
@@ -198,15 +213,7 @@ export function createStudy(options) {
     return null;
   }
 
-  const release = listenStepKeys(boardHost, {
-    first: () => go(root),
-    back: () => go(node().parent ?? root),
-    next: () => go(node().children[0] ?? current),
-    last: () => go(endOf(current)),
-    up: () => turn(-1),
-    down: () => turn(1),
-    flip,
-  });
+  const release = listenStepKeys(boardHost, { ...steps, up: () => turn(-1), down: () => turn(1) }, options.keys);
 
   /** To the variation before or after this one. @param {number} by */
   function turn(by) {
@@ -226,6 +233,8 @@ export function createStudy(options) {
   return {
     /** The board with its buttons. */
     boardSide: html("div", { class: "board-side" }, boardHost, html("div", { class: "under-board" }, controls.element, status), entry.element, words),
+    controls: controls.element,
+    entry: entry.element,
     /** What there is to say of the move that is shown. */
     remarks: said,
     /** The tree of moves. */
@@ -236,7 +245,7 @@ export function createStudy(options) {
     state,
     play,
     go,
-    flip,
+    ...steps,
     /** Where the reader stands in the record as it is now. */
     place: () => placeOf(nodes, current),
     /** @param {() => void} listener */

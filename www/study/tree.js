@@ -115,7 +115,7 @@ function variation(nodes, first, buttons) {
  * @param {boolean} withNumber
  */
 function moveButton(node, withNumber) {
-  const text = withNumber || node.side === node.first ? numbered(node) : node.text;
+  const text = withNumber || node.side === node.first ? numbered(node) : (node.shown ?? node.text);
   const button = html("button", { type: "button", class: "move", "data-node": node.id }, text);
   const marks = node.marks.filter((mark) => !mark.startsWith("$")).join("");
   if (marks) button.append(html("span", { class: "marks" }, marks));
@@ -128,7 +128,7 @@ function moveButton(node, withNumber) {
 
 /** @param {RecordNode} node */
 function numbered(node) {
-  return `${node.number}${node.side === node.first ? "." : "…"} ${node.text}`;
+  return `${node.number}${node.side === node.first ? "." : "…"} ${node.shown ?? node.text}`;
 }
 
 /**
