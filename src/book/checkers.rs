@@ -95,7 +95,8 @@ pub fn openings_matching(text: &str) -> Vec<&'static Record<Position>> {
         if let Some(position) = after(&typed) {
             let OpeningsAt { here, ahead } = openings_at(&position);
             let all = here.into_iter().chain(ahead);
-            let new: Vec<_> = all.filter(|opening| !found.contains(opening)).collect();
+            let known = |opening| found.iter().any(|known| std::ptr::eq(*known, opening));
+            let new: Vec<_> = all.filter(|opening| !known(*opening)).collect();
             found.extend(new);
         }
         if !found.is_empty() {
@@ -113,11 +114,13 @@ pub fn openings_matching(text: &str) -> Vec<&'static Record<Position>> {
 /// The numbers of the squares in a text of moves, without the numbers of the moves;
 /// `None` if there is more than moves in it.
 fn squares(text: &str) -> Option<Vec<String>> {
-    let separates = |c: char| c.is_whitespace() || ",;-–x×:*!?".contains(c);
+    let separates = |c: char| {
+        c.is_whitespace() || matches!(c, ',' | ';' | '-' | '–' | 'x' | '×' | ':' | '*' | '!' | '?')
+    };
     let mut squares = Vec::new();
     for word in text.split(|c: char| separates(c.to_ascii_lowercase())) {
         // A number before a dot is that of the move: `1.`, `1...`, `1.11`.
-        let square = word.rsplit('.').next().unwrap_or(word);
+        let square = word.rfind('.').map_or(word, |dot| &word[dot + 1..]);
         if !word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
             return None;
         }

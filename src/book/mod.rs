@@ -37,7 +37,7 @@ pub fn id<P: Game>(record: &Record<P>) -> String {
 /// The value of a command in the comments of a node: `A` for `letter` in `[%letter A]`.
 pub fn command<'a, P: Game>(record: &'a Record<P>, node: NodeId, name: &str) -> Option<&'a str> {
     record.comments(node).iter().find_map(|comment| {
-        let mut commands = comment.split("[%").skip(1).filter_map(|rest| rest.split_once(']'));
+        let mut commands = pieces(comment).skip(1).filter_map(|rest| rest.split_once(']'));
         commands.find_map(|(inner, _)| inner.strip_prefix(name)?.strip_prefix(' ')).map(str::trim)
     })
 }
@@ -49,7 +49,7 @@ pub fn command<'a, P: Game>(record: &'a Record<P>, node: NodeId, name: &str) -> 
 /// assert_eq!(commands("[%letter A] Black wins. [%cal 1]"), ["[%letter A]", "[%cal 1]"]);
 /// ```
 pub fn commands(comment: &str) -> Vec<String> {
-    let commands = comment.split("[%").skip(1).filter_map(|rest| rest.split_once(']'));
+    let commands = pieces(comment).skip(1).filter_map(|rest| rest.split_once(']'));
     commands.map(|(command, _)| format!("[%{command}]")).collect()
 }
 
@@ -61,7 +61,7 @@ pub fn commands(comment: &str) -> Vec<String> {
 /// assert_eq!(prose("[%letter A]"), "");
 /// ```
 pub fn prose(comment: &str) -> String {
-    let mut pieces = comment.split("[%");
+    let mut pieces = pieces(comment);
     let mut prose = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         match piece.split_once(']') {
@@ -72,8 +72,19 @@ pub fn prose(comment: &str) -> String {
     prose.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// A comment in pieces: what is before the first `[%`, then what follows each.
+fn pieces(comment: &str) -> impl Iterator<Item = &str> {
+    let mut start = Some(0);
+    std::iter::from_fn(move || {
+        let rest = comment.get(start?..)?;
+        let open = rest.bytes().zip(rest.bytes().skip(1)).position(|pair| pair == (b'[', b'%'));
+        start = open.and_then(|open| Some(start? + open + 2));
+        rest.get(..open.unwrap_or(rest.len()))
+    })
+}
+
 /// The words of a text in small letters, without signs.
 fn words(text: &str) -> Vec<String> {
     let signs = |c: char| !c.is_alphanumeric();
-    text.split(signs).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    text.split(signs).filter(|word| !word.is_empty()).map(str::to_ascii_lowercase).collect()
 }

@@ -321,10 +321,12 @@ impl Position {
             Special::Castling => {
                 let wing = if to.file() > 4 { Wing::King } else { Wing::Queen };
                 let route = Route::of(M::SIDE, wing);
-                let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
-                next.straight ^= rook;
-                if M::WHITE {
-                    next.white ^= rook;
+                if !self.leaps(route) {
+                    let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
+                    next.straight ^= rook;
+                    if M::WHITE {
+                        next.white ^= rook;
+                    }
                 }
             }
         }

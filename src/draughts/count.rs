@@ -106,43 +106,144 @@ fn leaves<M: Mover>(
     depth: u32,
 ) -> u64 {
     let here = Position { black, white, kings, turn: mover.turn(), rules: mover.rules() };
+    let turn = Turn { here, mover, below: depth - 1 };
     let jumpers = here.jumpers();
+    if jumpers.is_empty() {
+        return turn.after_steps();
+    }
     let (men, searched) = if M::PLAIN_MEN {
         (jumpers & !kings, jumpers & kings)
     } else {
         (SquareSet::EMPTY, jumpers)
     };
     let mut count = 0;
-    if depth <= 1 {
-        if jumpers.is_empty() {
-            return here.count_steps();
-        }
-        count += u64::from(PlainJumps::of(&here).count(men));
-        if !searched.is_empty() {
-            search(here, searched, &mut |_, _, _, _| count += 1);
-        }
-        return count;
+    if !men.is_empty() {
+        count += turn.after_plain_jumps(men);
     }
-    let mut play = |from, to, captured, crowned| {
-        let next = here.after(from, to, captured, crowned);
-        count += leaves(next.black, next.white, next.kings, mover.next(), depth - 1);
-    };
-    if jumpers.is_empty() {
-        here.each_step(|from, to| play(from, to, SquareSet::EMPTY, here.crowns(from, to)));
-        return count;
-    }
-    PlainJumps::of(&here).each(
-        men,
-        SquareSet::EMPTY,
-        SquareSet::EMPTY,
-        &mut |from, to, captured| {
-            play(from, to, captured, here.crowns(from, to));
-        },
-    );
     if !searched.is_empty() {
-        search(here, searched, &mut play);
+        count += turn.after_search(searched);
     }
     count
+}
+
+/// One side's turn somewhere in the tree, with so many plies below it. Its methods count the
+/// leaves behind some of its moves.
+#[derive(Clone, Copy)]
+struct Turn<M> {
+    here: Position,
+    mover: M,
+    below: u32,
+}
+
+impl<M: Mover> Turn<M> {
+    /// Leaves behind one move.
+    #[inline(always)]
+    fn after(&self, from: SquareSet, to: SquareSet, captured: SquareSet, crowned: bool) -> u64 {
+        if self.below == 0 {
+            return 1;
+        }
+        let next = self.here.after(from, to, captured, crowned);
+        leaves(next.black, next.white, next.kings, self.mover.next(), self.below)
+    }
+
+    #[inline(always)]
+    fn after_steps(&self) -> u64 {
+        if self.below == 0 {
+            return self.here.count_steps();
+        }
+        let [left, right] = forward(self.here.turn);
+        let mut count = self.after_men_steps(left) + self.after_men_steps(right);
+        if !(self.here.own() & self.here.kings).is_empty() {
+            count += self.after_king_steps();
+        }
+        count
+    }
+
+    #[inline(always)]
+    fn after_men_steps(&self, way: Direction) -> u64 {
+        let mut count = 0;
+        for to in self.here.men_steps(way).singles() {
+            let from = to.step(way.back());
+            count += self.after(from, to, SquareSet::EMPTY, self.here.crowns(from, to));
+        }
+        count
+    }
+
+    // The rarer turns take themselves as a copy, so that the common ones stay in registers.
+
+    #[inline(never)]
+    fn after_king_steps(self) -> u64 {
+        let mut count = 0;
+        self.here.each_king_step(&mut |from, to| {
+            count += self.after(from, to, SquareSet::EMPTY, false);
+        });
+        count
+    }
+
+    #[inline(never)]
+    fn after_search(self, pieces: SquareSet) -> u64 {
+        let mut count = 0;
+        self.here.each_capture(pieces, &mut |capture| {
+            let from = SquareSet::of(capture.path.from());
+            let to = SquareSet::of(capture.path.to());
+            let crowned = capture.crowned_in_passing || self.here.crowns(from, to);
+            count += self.after(from, to, capture.captured, crowned);
+        });
+        count
+    }
+
+    #[inline(always)]
+    fn after_plain_jumps(&self, men: SquareSet) -> u64 {
+        let jumps = PlainJumps::of(&self.here);
+        let [left, right] = forward(self.here.turn);
+        if self.below == 0 {
+            return u64::from(jumps.count(men, left) + jumps.count(men, right));
+        }
+        self.after_jumps_of_men(&jumps, men, left) + self.after_jumps_of_men(&jumps, men, right)
+    }
+
+    #[inline(always)]
+    fn after_jumps_of_men(&self, jumps: &PlainJumps, men: SquareSet, way: Direction) -> u64 {
+        let mut count = 0;
+        for to in jumps.landings(men, way).singles() {
+            let over = to.step(way.back());
+            count += self.after_jump(jumps, over.step(way.back()), to, over);
+        }
+        count
+    }
+
+    #[inline(always)]
+    fn after_jump(
+        &self,
+        jumps: &PlainJumps,
+        from: SquareSet,
+        to: SquareSet,
+        captured: SquareSet,
+    ) -> u64 {
+        if (to & jumps.takers).is_empty() {
+            self.after(from, to, captured, self.here.crowns(from, to))
+        } else {
+            self.after_further_jumps(*jumps, from, to, captured)
+        }
+    }
+
+    #[inline(never)]
+    fn after_further_jumps(
+        self,
+        jumps: PlainJumps,
+        from: SquareSet,
+        at: SquareSet,
+        captured: SquareSet,
+    ) -> u64 {
+        let mut count = 0;
+        for way in forward(self.here.turn) {
+            let to = jumps.landings(at, way);
+            if !to.is_empty() {
+                count += self.after_jump(&jumps, from, to, captured | at.step(way));
+            }
+        }
+        count
+    }
 }
 
 /// Jumps of men that only jump forward: they can't come upon a piece that they have taken, nor
@@ -169,70 +270,21 @@ impl PlainJumps {
         (men.step(way) & self.prey).step(way) & self.empty
     }
 
-    /// The number of ways to jump to the end, for all these men together.
+    /// The number of ways to jump to the end that begin in a direction, for all these men
+    /// together.
     #[inline(always)]
-    fn count(&self, men: SquareSet) -> u32 {
-        let mut count = 0;
-        for way in self.ways {
-            let landings = self.landings(men, way);
-            let going_on = landings & self.takers;
-            count += (landings ^ going_on).len();
-            if !going_on.is_empty() {
-                count += self.count_further(going_on);
-            }
+    fn count(&self, men: SquareSet, way: Direction) -> u32 {
+        let landings = self.landings(men, way);
+        let going_on = landings & self.takers;
+        let mut count = (landings ^ going_on).len();
+        if !going_on.is_empty() {
+            count += self.count_further(going_on);
         }
         count
     }
 
+    #[inline(never)]
     fn count_further(self, men: SquareSet) -> u32 {
-        self.count(men)
+        self.count(men, self.ways[0]) + self.count(men, self.ways[1])
     }
-
-    /// Visits each way to jump to the end: from, to, and what is taken.
-    #[inline(always)]
-    fn each(
-        &self,
-        men: SquareSet,
-        start: SquareSet,
-        captured: SquareSet,
-        visit: &mut impl FnMut(SquareSet, SquareSet, SquareSet),
-    ) {
-        for way in self.ways {
-            for to in self.landings(men, way).singles() {
-                let over = to.step(way.back());
-                let from = if start.is_empty() { over.step(way.back()) } else { start };
-                if (to & self.takers).is_empty() {
-                    visit(from, to, captured | over);
-                } else {
-                    self.each_further(to, from, captured | over, visit);
-                }
-            }
-        }
-    }
-
-    fn each_further(
-        self,
-        man: SquareSet,
-        start: SquareSet,
-        captured: SquareSet,
-        visit: &mut impl FnMut(SquareSet, SquareSet, SquareSet),
-    ) {
-        self.each(man, start, captured, visit);
-    }
-}
-
-/// Visits every capture of some pieces: where from, where to, what is taken, and whether it
-/// crowns.
-#[inline(never)]
-fn search(
-    here: Position,
-    pieces: SquareSet,
-    visit: &mut dyn FnMut(SquareSet, SquareSet, SquareSet, bool),
-) {
-    here.each_capture(pieces, &mut |capture| {
-        let from = SquareSet::of(capture.path.from());
-        let to = SquareSet::of(capture.path.to());
-        let crowned = capture.crowned_in_passing || here.crowns(from, to);
-        visit(from, to, capture.captured, crowned);
-    });
 }

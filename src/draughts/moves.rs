@@ -97,8 +97,14 @@ impl Position {
     pub(crate) fn legal_moves(&self) -> Vec<Move> {
         let jumpers = self.jumpers();
         if jumpers.is_empty() {
-            let mut moves = self.steps();
-            moves.sort_unstable_by_key(|step| (step.from(), step.to()));
+            let mut moves = Vec::new();
+            self.each_step(&mut |from, to| {
+                let step = self.step_move(from, to);
+                // So few are put in order as they come.
+                let ends = (step.from(), step.to());
+                let place = moves.partition_point(|other: &Move| (other.from(), other.to()) < ends);
+                moves.insert(place, step);
+            });
             return moves;
         }
         let mut moves = Vec::new();
@@ -109,7 +115,7 @@ impl Position {
     /// The moves without capture, whether or not a capture is due.
     pub(crate) fn steps(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.each_step(|from, to| moves.push(self.step_move(from, to)));
+        self.each_step(&mut |from, to| moves.push(self.step_move(from, to)));
         moves
     }
 
@@ -157,7 +163,11 @@ impl Position {
         if self.rules.men_capture_kings { self.other() } else { self.other() & !self.kings }
     }
 
-    fn jumping_kings(&self, kings: SquareSet) -> SquareSet {
+    // Kings are rare. What is done for them takes the position as a copy and is not inlined, so
+    // that for men the position stays in registers.
+
+    #[inline(never)]
+    fn jumping_kings(self, kings: SquareSet) -> SquareSet {
         let empty = self.empty();
         let mut jumpers = SquareSet::EMPTY;
         for direction in Direction::ALL {
@@ -173,30 +183,34 @@ impl Position {
     }
 
     /// Visits all moves without capture as pairs of squares.
-    #[inline(always)]
-    pub(crate) fn each_step(&self, mut visit: impl FnMut(SquareSet, SquareSet)) {
-        let empty = self.empty();
-        let own = self.own();
-        let (men, kings) = (own & !self.kings, own & self.kings);
-        let forward = forward(self.turn);
-        for direction in forward {
-            for to in (men.step(direction) & empty).singles() {
-                visit(to.step(direction.back()), to);
+    pub(crate) fn each_step(&self, visit: &mut dyn FnMut(SquareSet, SquareSet)) {
+        for way in forward(self.turn) {
+            for to in self.men_steps(way).singles() {
+                visit(to.step(way.back()), to);
             }
         }
-        if kings.is_empty() {
-            return;
-        }
-        for direction in Direction::ALL {
-            for to in (kings.step(direction) & empty).singles() {
-                let from = to.step(direction.back());
-                visit(from, to);
-                if self.rules.flying_kings {
-                    let mut far = to.step(direction) & empty;
-                    while !far.is_empty() {
-                        visit(from, far);
-                        far = far.step(direction) & empty;
-                    }
+        self.each_king_step(visit);
+    }
+
+    /// Where men of the side to move get to by a step in a direction.
+    #[inline(always)]
+    pub(crate) fn men_steps(&self, way: Direction) -> SquareSet {
+        (self.own() & !self.kings).step(way) & self.empty()
+    }
+
+    #[inline(never)]
+    pub(crate) fn each_king_step(self, visit: &mut dyn FnMut(SquareSet, SquareSet)) {
+        let empty = self.empty();
+        for from in (self.own() & self.kings).singles() {
+            for way in Direction::ALL {
+                let mut to = from.step(way) & empty;
+                while !to.is_empty() {
+                    visit(from, to);
+                    to = if self.rules.flying_kings {
+                        to.step(way) & empty
+                    } else {
+                        SquareSet::EMPTY
+                    };
                 }
             }
         }
@@ -205,26 +219,19 @@ impl Position {
     /// The number of moves without capture.
     #[inline(always)]
     pub(crate) fn count_steps(&self) -> u64 {
-        let empty = self.empty();
-        let own = self.own();
-        let (men, kings) = (own & !self.kings, own & self.kings);
+        let [left, right] = forward(self.turn);
+        let mut count = u64::from(self.men_steps(left).len() + self.men_steps(right).len());
+        if !(self.own() & self.kings).is_empty() {
+            count += self.count_king_steps();
+        }
+        count
+    }
+
+    #[inline(never)]
+    fn count_king_steps(self) -> u64 {
         let mut count = 0;
-        for direction in forward(self.turn) {
-            count += (men.step(direction) & empty).len();
-        }
-        if !kings.is_empty() {
-            for direction in Direction::ALL {
-                let mut to = kings.step(direction) & empty;
-                count += to.len();
-                if self.rules.flying_kings {
-                    while !to.is_empty() {
-                        to = to.step(direction) & empty;
-                        count += to.len();
-                    }
-                }
-            }
-        }
-        u64::from(count)
+        self.each_king_step(&mut |_, _| count += 1);
+        count
     }
 }
 
@@ -236,6 +243,7 @@ pub(crate) fn before_jump(direction: Direction, prey: SquareSet, empty: SquareSe
 }
 
 /// Where a side's men are crowned.
+#[inline(always)]
 pub(crate) const fn king_row(side: Side) -> SquareSet {
     match side {
         Side::Black => SquareSet::row(7),
@@ -243,6 +251,7 @@ pub(crate) const fn king_row(side: Side) -> SquareSet {
     }
 }
 
+#[inline(always)]
 pub(crate) const fn forward(side: Side) -> [Direction; 2] {
     match side {
         Side::Black => Direction::DOWN,

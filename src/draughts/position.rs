@@ -124,6 +124,7 @@ impl Position {
     }
 
     /// All squares with pieces of a side.
+    #[inline(always)]
     pub const fn pieces(&self, side: Side) -> SquareSet {
         match side {
             Side::Black => self.black,
@@ -136,14 +137,17 @@ impl Position {
         self.kings
     }
 
+    #[inline(always)]
     pub(crate) const fn own(&self) -> SquareSet {
         self.pieces(self.turn)
     }
 
+    #[inline(always)]
     pub(crate) const fn other(&self) -> SquareSet {
         self.pieces(self.turn.other())
     }
 
+    #[inline(always)]
     pub(crate) fn empty(&self) -> SquareSet {
         !(self.black | self.white)
     }

@@ -105,7 +105,11 @@ impl<'a, D: Dialect> Reader<'a, D> {
 
     fn blank_line(&self, from: usize, to: usize) -> bool {
         let between = &self.lexer.text[from..to];
-        between.replace("\r\n", "\n").matches(['\n', '\r']).count() > 1
+        let ends = |(at, byte): (usize, &u8)| match byte {
+            b'\r' => between.as_bytes().get(at + 1) != Some(&b'\n'),
+            byte => *byte == b'\n',
+        };
+        between.as_bytes().iter().enumerate().filter(|&found| ends(found)).count() > 1
     }
 
     /// Comments after the result, on its line or at the end of the text, belong to the game.

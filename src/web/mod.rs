@@ -7,6 +7,8 @@ mod error;
 #[cfg(feature = "web")]
 pub mod face;
 #[cfg(feature = "web")]
+mod js;
+#[cfg(feature = "web")]
 mod lines;
 #[cfg(feature = "web")]
 mod object;

@@ -214,7 +214,7 @@ impl Record {
 
 /// The game that a plain object names.
 pub(super) fn game_of(game: &JsValue) -> Result<Named, JsValue> {
-    let name = js_sys::Reflect::get(game, &"game".into()).ok().and_then(|name| name.as_string());
+    let name = super::js::get(game, "game").ok().and_then(|name| name.as_string());
     Named::parse(&name.unwrap_or_default())
 }
 

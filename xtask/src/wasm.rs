@@ -29,7 +29,7 @@ pub(crate) struct Module {
 pub(crate) const MODULES: [Module; 2] = [
     Module { name: "double_corner", feature: "web", profile: "release" },
     // For diagrams in other people's pages, where each byte counts.
-    Module { name: "double_corner_rules", feature: "web-rules", profile: "small" },
+    Module { name: "double_corner_rules", feature: "web-rules", profile: "release" },
 ];
 
 /// The names of the files that are generated for all modules.
@@ -80,7 +80,26 @@ fn bind(module: &Module, package: &Path) -> Result<()> {
         package.as_os_str().to_owned(),
     ];
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments)
-        .with_context(|| format!("the bindings of {} could not be generated", module.name))
+        .with_context(|| format!("the bindings of {} could not be generated", module.name))?;
+    let script = package.join(format!("{}.js", module.name));
+    fs::write(&script, without_docs(&fs::read_to_string(&script)?))?;
+    Ok(())
+}
+
+/// A script without its documentation, which `double_corner.d.ts` has too: readers of the page
+/// need not load it.
+fn without_docs(script: &str) -> String {
+    let mut kept = String::with_capacity(script.len());
+    let mut inside = false;
+    for line in script.split_inclusive('\n') {
+        let text = line.trim();
+        inside |= text.starts_with("/**");
+        if !inside {
+            kept.push_str(line);
+        }
+        inside &= !text.ends_with("*/");
+    }
+    kept
 }
 
 fn sources() -> Vec<PathBuf> {
@@ -108,4 +127,15 @@ pub(crate) fn test_command() -> Result<Command> {
 pub(crate) fn run_tests(arguments: &[String]) -> Result<()> {
     let name = ["wasm-bindgen-test-runner".to_owned()];
     wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(name.iter().chain(arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_docs;
+
+    #[test]
+    fn documentation_goes_and_code_stays() {
+        let script = "a();\n/** One. */\nb(); /* here */\n  /**\n   * More.\n   */\n  c();\n";
+        assert_eq!(without_docs(script), "a();\nb(); /* here */\n  c();\n");
+    }
 }
