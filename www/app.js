@@ -4,6 +4,7 @@ import { parseAddress } from "./lib/address.js";
 import { html } from "./lib/dom.js";
 import { errorText } from "./lib/errors.js";
 import { lost } from "./lib/lost.js";
+import { keepOffline } from "./lib/offline.js";
 
 /** @typedef {import("./views/view").View} View */
 
@@ -20,6 +21,8 @@ const VIEWS = {
   "checkers/diagrams": () => import("./views/diagrams.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  storage: () => import("./views/storage.js"),
+  embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
 };
 
@@ -103,4 +106,5 @@ function markCurrent(name) {
 }
 
 addEventListener("hashchange", route);
-void route();
+// The copy for offline use may wait until the first view is there.
+void route().then(() => keepOffline(/** @type {HTMLElement} */ (document.querySelector("#notice"))));

@@ -11,7 +11,7 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 export function useDiagrams() {
   const site = useSite();
   return function show(body, { files = {}, head = "", ...options } = {}, test) {
-    return site.visit("/icon.svg", { ...options, ready: false }, async (page, more) => {
+    return site.visit("about:blank", { ...options, ready: false }, async (page, more) => {
       const requests = [];
       page.on("request", (request) => requests.push(new URL(request.url()).pathname));
       const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagrams</title>

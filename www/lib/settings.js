@@ -28,3 +28,13 @@ export function keepSetting(name, value) {
     // Storage is full or refused: the setting lasts for this visit.
   }
 }
+
+/** Forgets all settings. */
+export function forgetSettings() {
+  visit.clear();
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+}

@@ -15,6 +15,7 @@ export function recordTools(study) {
   const pdn = html("textarea", { readonly: "", rows: 6, name: "pdn", spellcheck: "false" });
   const own = html("a", {}, "Go on from here on my own board");
   const setUp = html("a", {}, "Change the position, reckon the move");
+  const embed = html("a", {}, "A diagram of this for my page");
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),
@@ -28,12 +29,13 @@ export function recordTools(study) {
       copyButton("Copy record", () => study.record.write()),
       saveButton("Save as file", "game.pdn", () => study.record.write()),
       copyButton("Copy address", () => location.href)),
-    html("p", {}, own, html("br"), setUp));
+    html("p", {}, own, html("br"), setUp, html("br"), embed));
   function update() {
     if (!part.open) return;
     fen.value = study.node().fen;
     pdn.value = study.record.write();
     own.href = formatAddress(["checkers", "board"], { pdn: study.record.write(), ply: study.place() });
+    embed.href = formatAddress(["embed"], { game: study.record.game, position: study.node().fen });
     setUp.href = formatAddress(["checkers", "move"], { fen: study.node().fen });
   }
   part.addEventListener("toggle", update);
