@@ -309,23 +309,24 @@ fn a_position_knows_its_openings() {
     let names = |records: Vec<&'static Record<Position>>| {
         records.into_iter().map(book::name).collect::<Vec<_>>()
     };
-    let at_start = checkers::openings_at(&Position::start(Rules::ENGLISH));
+    let at_start = book::openings_at(&Position::start(Rules::ENGLISH));
     assert_eq!((at_start.here.len(), at_start.ahead.len()), (0, 28));
     let second = named(checkers::openings(), "Irregular 2");
     let end = second.main_line().last().expect("moves");
-    let found = checkers::openings_at(second.position(end));
+    let found = book::openings_at(second.position(end));
     assert_eq!(names(found.here), ["Irregular 2"]);
     assert_eq!(names(found.ahead), ["Alma", "Centre", "Glasgow", "Laird and Lady", "Old 14th"]);
     for opening in checkers::openings() {
         let end = opening.main_line().last().expect("moves");
-        assert!(checkers::openings_at(opening.position(end)).here.contains(&opening));
+        assert!(book::openings_at(opening.position(end)).here.contains(&opening));
     }
 }
 
 #[test]
 fn openings_are_found_by_name_and_by_moves() {
-    let names =
-        |typed| checkers::openings_matching(typed).into_iter().map(book::name).collect::<Vec<_>>();
+    let names = |typed| {
+        book::openings_matching::<Position>(typed).into_iter().map(book::name).collect::<Vec<_>>()
+    };
     assert_eq!(names("").len(), 28);
     assert_eq!(names("1.").len(), 28);
     assert_eq!(names("9"), ["Double Corner", "Edinburgh"]);

@@ -1,10 +1,22 @@
 //! What the chapters of *Foster's Complete Hoyle* show of each game, as records.
 //!
-//! The records are PDN files in `data/`: facts, moves and figures of the book, in this project's
+//! The records are PDN and PGN files in `data/`: facts, moves and figures of the book, in this project's
 //! own words. They are read when they are first asked for, and tests replay every line of them.
 //!
-//! Beside the standard tags, the files use `Caption` (a sentence to put to a diagram) and `Bottom`
-//! (whose side of the board is to be at the bottom). Comments hold these commands:
+//! Beside the standard tags, the files use these:
+//!
+//! | tag | says |
+//! |---|---|
+//! | `Caption` | a sentence to put to a diagram |
+//! | `Bottom` | whose side of the board is to be at the bottom |
+//! | `Half` | which half of the board a diagram shows, `upper` or `lower` |
+//! | `Labels` | signs on squares, `1 g8, 2 h7` |
+//! | `Heading` | the book's heading over several lines |
+//! | `Modern` | the name of an opening today |
+//! | `Odds` | the odds that are given |
+//! | `Before` | moves that one side has made in advance |
+//!
+//! Comments hold these commands:
 //!
 //! | command | on | says |
 //! |---|---|---|
@@ -13,20 +25,111 @@
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
 pub mod checkers;
+pub mod chess;
+mod openings;
+
+pub use openings::{Begins, Meeting, OpeningsAt, Typed};
+pub use openings::{openings_at, openings_matching, transpositions};
 
 use crate::game::Game;
-use crate::record::{NodeId, Record};
+use crate::record::{Dialect, NodeId, Record, read};
+use std::sync::OnceLock;
+
+/// A part of the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The named openings.
+    Openings,
+    /// The positions that every player must know, with all their variations.
+    Positions,
+    /// Whole games.
+    Games,
+    /// Endings played out.
+    Endings,
+    /// The diagrams, with what can be played from them.
+    Diagrams,
+}
+
+impl Part {
+    /// All parts.
+    pub const ALL: [Part; 5] =
+        [Part::Openings, Part::Positions, Part::Games, Part::Endings, Part::Diagrams];
+
+    /// The name in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Part::Openings => "openings",
+            Part::Positions => "positions",
+            Part::Games => "games",
+            Part::Endings => "endings",
+            Part::Diagrams => "diagrams",
+        }
+    }
+
+    /// The part of a name.
+    pub fn named(name: &str) -> Option<Part> {
+        Part::ALL.into_iter().find(|part| part.name() == name)
+    }
+}
+
+/// A game that the book has a chapter of.
+///
+/// ```
+/// use double_corner::book::{self, Chapter, Part};
+/// use double_corner::{chess, draughts};
+/// assert_eq!(draughts::Position::part(Part::Games).len(), 7);
+/// let mates = chess::Position::part(Part::Endings);
+/// assert_eq!(book::name(&mates[0]), "Two Bishops against a King");
+/// ```
+pub trait Chapter: Game + 'static {
+    /// The records of a part, in the book's order; none if the chapter has no such part.
+    fn part(part: Part) -> &'static [Record<Self>];
+
+    /// A reader's text as the moves that openings may begin with; `None` if there is more than
+    /// moves in it. The last move may be incomplete.
+    fn typed(text: &str) -> Option<Typed<Self>>;
+}
+
+/// The records of a data file, read when they are first asked for.
+struct Records<P: Game>(OnceLock<Vec<Record<P>>>);
+
+impl<P: Game> Records<P> {
+    const fn new() -> Records<P> {
+        Records(OnceLock::new())
+    }
+
+    fn of<D: Dialect<Position = P>>(&self, dialect: &D, text: &str) -> &[Record<P>] {
+        self.0.get_or_init(|| read(dialect, text).records)
+    }
+}
+
+/// The cells of a data file's table, row by row, without the line of headings.
+fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    table.lines().skip(1).map(|row| row.split('\t').collect())
+}
 
 /// The name of a record of the book: its opening, or what else it is.
 pub fn name<P: Game>(record: &Record<P>) -> &str {
     record.tag("Opening").or_else(|| record.tag("Event")).unwrap_or_default()
 }
 
+/// The heading over a record, which may be that of several.
+///
+/// ```
+/// use double_corner::{book, chess::Position};
+/// let opening = book::openings_matching::<Position>("irregular openings 2")[0];
+/// assert_eq!(book::heading(opening), "Irregular Openings");
+/// ```
+pub fn heading<P: Game>(record: &Record<P>) -> &str {
+    record.tag("Heading").unwrap_or_else(|| name(record))
+}
+
 /// The name of a record of the book in letters, digits and hyphens, as addresses have it.
 ///
 /// ```
 /// use double_corner::book;
-/// let opening = &book::checkers::openings_matching("wisp")[0];
+/// use double_corner::draughts::Position;
+/// let opening = book::openings_matching::<Position>("wisp")[0];
 /// assert_eq!(book::name(opening), "Will o' the Wisp");
 /// assert_eq!(book::id(opening), "will-o-the-wisp");
 /// ```
@@ -69,7 +172,7 @@ pub fn prose(comment: &str) -> String {
             None => prose.extend(["[%", piece]),
         }
     }
-    prose.split_whitespace().collect::<Vec<_>>().join(" ")
+    prose.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ")
 }
 
 /// A comment in pieces: what is before the first `[%`, then what follows each.

@@ -321,7 +321,8 @@ impl Position {
             Special::Castling => {
                 let wing = if to.file() > 4 { Wing::King } else { Wing::Queen };
                 let route = Route::of(M::SIDE, wing);
-                if !self.leaps(route) {
+                // At odds there may be no Rook (see `odds`).
+                if self.straight.has(route.rook_from) {
                     let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
                     next.straight ^= rook;
                     if M::WHITE {

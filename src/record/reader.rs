@@ -78,7 +78,7 @@ impl<'a, D: Dialect> Reader<'a, D> {
                 Kind::Close => continue,
                 // Records that are tags alone are told apart by the tags that come again, after
                 // a blank line or when there is a position or a result already.
-                Kind::Tag(name, _) if !names.insert(*name) => {
+                Kind::Tag(name, _) if !names.insert((*name).to_owned()) => {
                     let complete = names.contains("FEN") || names.contains("Result");
                     if (heading.tags[0].0 == *name && complete) || self.blank_line(end, start) {
                         self.lexer.at = start;

@@ -1,7 +1,14 @@
 //! The JavaScript bindings, and nothing else.
 
+// Without chess, what is done for chess can't be reached: see `any::WithChess`.
+#![cfg_attr(not(feature = "web-chess"), allow(unreachable_code))]
+
 #[cfg(feature = "web")]
 mod any;
+#[cfg(feature = "web")]
+pub mod book;
+#[cfg(feature = "web-chess")]
+pub mod chess;
 #[cfg(feature = "web")]
 mod error;
 #[cfg(feature = "web")]

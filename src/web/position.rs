@@ -20,11 +20,24 @@ impl Position {
         Position { inner }
     }
 
+    pub(super) const fn any(&self) -> &AnyPosition {
+        &self.inner
+    }
+
+    /// The position of chess, for what only chess has.
+    #[cfg(feature = "web-chess")]
+    pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
+        match &self.inner {
+            Any::Chess(position, _) => Ok(position),
+            Any::Checkers(_) => Err(error("unknown", "this is known of chess only")),
+        }
+    }
+
     /// The position of draughts, for what only draughts has.
     pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
         match &self.inner {
             Any::Checkers(position) => Ok(position),
-            Any::Chess(_) => Err(error("unknown", "this is known of checkers only")),
+            Any::Chess(..) => Err(error("unknown", "this is known of checkers only")),
         }
     }
 }

@@ -54,9 +54,12 @@ impl Record {
                 let reading = read(&rules, text);
                 (classes(reading.records.into_iter().map(Any::Checkers)), reading.problems)
             }
-            Any::Chess(chess) => {
+            Any::Chess(chess, here) => {
                 let reading = read(&chess, text);
-                (classes(reading.records.into_iter().map(Any::Chess)), reading.problems)
+                (
+                    classes(reading.records.into_iter().map(|tree| Any::Chess(tree, here))),
+                    reading.problems,
+                )
             }
         };
         Ok(object(&[("records", records), ("problems", problem_objects(&problems))]))
@@ -151,6 +154,18 @@ impl Record {
     /// The position at a node. Throws "unknown".
     pub fn position(&self, id: u32) -> Result<Position, JsValue> {
         Ok(Position::new(map!(&self.tree, tree => *tree.position(node_id(tree, id)?))))
+    }
+
+    /// The draws that can be claimed at a node of a game of chess: `"repetition"`,
+    /// `"fifty moves"`.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn claims(&self, id: u32) -> Result<JsValue, JsValue> {
+        each!(&self.tree, tree => {
+            let path = tree.path(node_id(tree, id)?);
+            let nodes = std::iter::once(NodeId::ROOT).chain(path);
+            let line: Vec<_> = nodes.map(|node| *tree.position(node)).collect();
+            Ok(strings(Shown::claims(&line)))
+        })
     }
 
     /// Plays a move at a node and gives the id of the node that it leads to: the child that has

@@ -19,7 +19,7 @@ export function listenStepKeys(board, actions, place = document) {
     if (!(event instanceof KeyboardEvent)) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest("input, textarea, select, summary, [contenteditable]")) return;
+    if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
     const action = everywhere[event.key] ?? (event.composedPath().includes(board) ? undefined : offBoard[event.key]);
     if (!action) return;
     event.preventDefault();

@@ -59,6 +59,16 @@ export async function view(host, { core, query }) {
     keep();
   }
 
+  /** Is it a text of another kind? The reader of records keeps words that are no moves as comments. @param {Record[]} records @param {Problem[]} problems */
+  function holdsNoGame(records, problems) {
+    if (!problems.length) return !records.length;
+    const { fen } = core.Position.start("checkers");
+    return records.every((record) => {
+      const [root, ...moves] = record.nodes();
+      return !moves.length && !record.tags().length && root?.fen === fen;
+    });
+  }
+
   /** Reads what a reader pasted: a FEN, or the games of a PDN. @param {string} text */
   async function load(text) {
     trouble.textContent = "";
@@ -73,7 +83,7 @@ export async function view(host, { core, query }) {
       return;
     }
     const { records, problems } = core.Record.read("checkers", text);
-    if (!records.length) {
+    if (holdsNoGame(records, problems)) {
       trouble.textContent = "There is no game in this text. Paste PDN (moves such as 1. 11-15 22-18) or a FEN (such as B:W18,24:B12,K22).";
       return;
     }
@@ -140,12 +150,10 @@ export async function view(host, { core, query }) {
     const ply = query.get("ply") ?? "0";
     if (pdn !== null) {
       const { records, problems } = core.Record.read("checkers", pdn);
-      if (records.length === 1) {
-        show(records, problems, { ply });
-        return;
-      }
-      trouble.textContent = records.length ? "The record of this address holds several games; the first is shown." : "The record of this address holds no game.";
-      show(records.length ? records.slice(0, 1) : [core.Record.start("checkers")], problems, { ply });
+      const none = holdsNoGame(records, problems);
+      if (none) trouble.textContent = "The record of this address holds no game.";
+      else if (records.length > 1) trouble.textContent = "The record of this address holds several games; the first is shown.";
+      show(none ? [core.Record.start("checkers")] : records.slice(0, 1), problems, { ply });
       return;
     }
     if (file) {
