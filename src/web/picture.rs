@@ -33,11 +33,13 @@ pub fn diagram(
 fn picture(game: &str, fen: &str, orientation: Option<&str>) -> Result<Picture, JsValue> {
     let setup: Any<crate::draughts::Setup, chess::Setup> = match Named::parse(game)? {
         Named::Checkers => Any::Checkers(fen.parse().map_err(|cause| text_error(&cause))?),
-        Named::Chess => Any::Chess(chess::fen::read(fen).map_err(|cause| text_error(&cause))?.0),
+        Named::Chess(here) => {
+            Any::Chess(chess::fen::read(fen).map_err(|cause| text_error(&cause))?.0, here)
+        }
     };
     let picture = match &setup {
         Any::Checkers(setup) => Picture::of_draughts(setup),
-        Any::Chess(setup) => Picture::of_chess(setup),
+        Any::Chess(setup, _) => Picture::of_chess(setup),
     };
     Ok(if orientation == Some("black") { picture.turned() } else { picture })
 }
