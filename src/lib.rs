@@ -10,8 +10,9 @@ pub mod draughts;
 pub mod exact;
 pub mod game;
 pub mod line;
+pub mod picture;
 pub mod record;
 pub mod search;
 pub mod text;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "web-rules"))]
 pub mod web;

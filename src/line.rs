@@ -251,9 +251,14 @@ impl<P: Game> Layers<P> {
             if next.is_empty() {
                 break;
             }
-            if next.len() > WIDTH {
-                next.sort_by_key(|node| node.strain);
-                next.truncate(WIDTH);
+            while next.len() > WIDTH {
+                let strains = next.iter().map(|node| node.strain);
+                match (strains.clone().min(), strains.max()) {
+                    (Some(least), Some(most)) if least < most => {
+                        next.retain(|node| node.strain < most);
+                    }
+                    _ => next.truncate(WIDTH),
+                }
             }
             layers.push(next);
         }

@@ -171,6 +171,13 @@ fn texts_that_fit_nothing_or_several_moves_are_refused_in_words() {
     assert_eq!(reason(&crossed, "O-O"), "f1 is attacked, where the King would pass or arrive");
     assert_eq!(reason(&crossed, "Kf1"), "the King would be in check on f1");
 
+    assert_eq!(reason(&start, "Kt-K5"), "no knight of White can go to e5");
+    assert_eq!(reason(&start, "QxP"), "no piece of White can move so");
+    assert_eq!(reason(&pinned, "KtxP"), "Black has no such pawn to take");
+    assert_eq!(reason(&pinned, "Kt-QB3"), "it would leave the King of White in check");
+    assert_eq!(reason(&pinned, "BxR"), "White has no such bishop");
+    assert_eq!(reason(&pinned, "Castles"), "White can castle to neither wing");
+
     let knights = position("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1");
     let Err(MoveError::Ambiguous { candidates, .. }) = knights.read("Ne2") else { panic!() };
     assert_eq!(candidates, ["Nge2", "Nce2"]);

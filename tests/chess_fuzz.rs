@@ -1,6 +1,6 @@
 //! Readers survive any text, and what they read can be played.
 
-use double_corner::chess::{Position, fen};
+use double_corner::chess::{Notation, Position, fen, translate};
 use double_corner::game::Game;
 use proptest::prelude::*;
 
@@ -23,6 +23,13 @@ const MOVES: [&str; 12] = [
     "R-K sq",
     "P-K8(Q)",
     "e7e8q",
+];
+
+const PAGES: [&str; 4] = [
+    "1.P-K4 P-K4 2.Kt-KB3 Kt-QB3 3.B-B4 B-B4 4.P-B3 Kt-B3 5.P-Q4 PxP 6.PxP B-Kt5 ch",
+    "    P-K4   Kt-KB3   KtxP\n  1 ---- 2 ------ 3 ------\n    P-K4   Kt-KB3   Kt-QB3\n",
+    "1. P - K 4   P - K 4\n2. Kt - K B 3 {good}  Kt - Q B 3\n3. B - Kt 5   P - Q R 3 &c.\n",
+    "1. e 2-e 4 e 7-e 5 2. S g 1-f 3 S b 8-c 6 3. L f 1-c 4 L f 8-c 5 4. 0-0 S g 8-f 6",
 ];
 
 /// A text with some of its characters replaced, doubled or left out.
@@ -95,6 +102,27 @@ proptest! {
             let position = Position::from_fen(fen).unwrap();
             if let Ok(played) = position.read(&text) {
                 prop_assert!(position.moves().contains(&played));
+            }
+        }
+    }
+
+    #[test]
+    fn any_page_is_translated_or_refused(text in any::<String>()) {
+        translate::page(&Position::start(), &text);
+    }
+
+    #[test]
+    fn mutated_pages_are_translated_or_refused(
+        text in mutated(&PAGES),
+        notation in prop::sample::select(&Notation::ALL),
+    ) {
+        for game in translate::page(&Position::start(), &text) {
+            let texts = game.texts(notation);
+            prop_assert_eq!(texts.len(), game.steps.len());
+            prop_assert!(game.doubts.iter().all(|doubt| doubt.ply < game.steps.len()));
+            for (printed, _) in &game.steps {
+                let line = text.split('\n').nth(printed.place.line as usize - 1);
+                prop_assert!(line.is_some() || text.contains('\r'));
             }
         }
     }

@@ -151,7 +151,7 @@ fn every_move_of_random_play_is_written_and_read_back() {
         (seed >> 11) as usize % limit
     };
     let mut positions = 0;
-    while positions < 12_000 {
+    while positions < 40_000 {
         let mut position = Position::start();
         for _ in 0..200 {
             let moves = position.moves();

@@ -118,14 +118,39 @@ fn every_notation_is_read_back_from_a_page_of_it() {
 
 #[test]
 fn two_games_and_a_mistake() {
-    let page = "1.P-K4 P-K4 2.P-KB4 PxP\n\n1.P-Q4 P-Q4 2.P-QB4 Kt-KB6 3.Kt-QB3";
+    let page = "1.P-K4 P-K4 2.P-KB4 PxP\n\n1.P-Q4 P-Q4 2.P-QB4 QxB 3.Kt-QB3";
     let games = translate::page(&Position::start(), page);
     assert_eq!(games.len(), 2);
     assert!(games[0].stop.is_none());
     let (printed, stop) = games[1].stop.as_ref().unwrap();
-    assert_eq!((printed.text.as_str(), printed.place.line, stop.ply), ("Kt-KB6", 3, 3));
+    assert_eq!((printed.text.as_str(), printed.place.line, stop.ply), ("QxB", 3, 3));
     assert_eq!(printed.place.column, 21);
     assert_eq!(games[1].steps.len(), 3);
+}
+
+#[test]
+fn misprints_are_mended_and_told() {
+    let page = "
+    P-K4   Kt-KB3   KtxP      KtxKt   P-Q3    B-Kt5   BxQ      K-K2
+  1 ---- 2 ------ 3 ------  4 ----- 5 ----- 6 ----- 7 ------ 8 ----------
+    P-K4   Kt-KB3   Kt-QB3    QPxKt   P-QB4   KtxP    BxP ch   K-Kt5 mate
+";
+    let games = translate::page(&Position::start(), &page.replace("P-QB4", "B-QB4"));
+    let game = &games[0];
+    assert!(game.stop.is_none());
+    assert_eq!(game.texts(Notation::San)[15], "Bg4#");
+    let doubt = game.doubts.iter().find(|doubt| doubt.ply == 15).unwrap();
+    assert!(doubt.chosen.remark.unwrap().starts_with("a misprint"));
+
+    let games = translate::page(
+        &Position::start(),
+        "1. P-K4 P-K4 2. Kt-KB3 Kt-KB3 3. KtxP P-Q3 4. K-KB3 KtxP 5. P-Q4 P-Q4",
+    );
+    assert!(games[0].stop.is_none());
+    assert_eq!(games[0].texts(Notation::San)[6], "Nf3");
+    // What is near nothing is not guessed at.
+    let games = translate::page(&Position::start(), "1. P-K4 P-K4 2. QxKtP ch P-Q4");
+    assert_eq!(games[0].stop.as_ref().unwrap().1.ply, 2);
 }
 
 #[test]

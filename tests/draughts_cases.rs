@@ -133,6 +133,7 @@ fn texts_that_are_no_moves_say_where() {
             "line 1, column 3: the text ends, expected - or x and the square where the move ends",
         ),
         ("11-33", "line 1, column 4: found \"33\", expected a square from 1 to 32"),
+        ("1.", "line 1, column 3: the text ends, expected a square from 1 to 32"),
         ("11-", "line 1, column 4: the text ends, expected a square from 1 to 32"),
         (
             "11--15",

@@ -321,10 +321,13 @@ impl Position {
             Special::Castling => {
                 let wing = if to.file() > 4 { Wing::King } else { Wing::Queen };
                 let route = Route::of(M::SIDE, wing);
-                let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
-                next.straight ^= rook;
-                if M::WHITE {
-                    next.white ^= rook;
+                // At odds there may be no Rook (see `odds`).
+                if self.straight.has(route.rook_from) {
+                    let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
+                    next.straight ^= rook;
+                    if M::WHITE {
+                        next.white ^= rook;
+                    }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 use super::attacks;
 use super::castling::{Route, Wing};
+use super::descriptive::{self, Named};
 use super::pattern::{Letters, Pattern};
 use super::piece::Kind;
 use super::position::Position;
@@ -40,7 +41,35 @@ pub(super) fn of(position: &Position, text: &str) -> String {
                 None => general(position),
             }
         }
-        _ => general(position),
+        _ => match descriptive::named(position, text) {
+            Some(named) => of_descriptive(position, named),
+            None => general(position),
+        },
+    }
+}
+
+fn of_descriptive(position: &Position, named: Named) -> String {
+    let side = position.side_to_move();
+    let taken = match named {
+        Named::Castling(Some(wing)) => return of_castling(position, wing),
+        Named::Castling(None) => return format!("{side} can castle to neither wing"),
+        Named::Move { kind, from, to, taken } => {
+            let to = match taken {
+                Some(taken) => to & position.pieces(side.other(), taken),
+                None => to,
+            };
+            if let Some(to) = to.only() {
+                return of_pieces(position, kind, position.pieces(side, kind) & from, to);
+            }
+            if (position.pieces(side, kind) & from).is_empty() {
+                return format!("{side} has no such {}", kind.name());
+            }
+            taken.filter(|_| to.is_empty())
+        }
+    };
+    match taken {
+        Some(kind) => format!("{} has no such {} to take", side.other(), kind.name()),
+        None => general(position),
     }
 }
 

@@ -83,11 +83,11 @@ fn split(printed: Vec<Printed>) -> Vec<Vec<Printed>> {
         }
         last = printed.number.or(last);
         if let Some(game) = games.last_mut() {
-            game.push(printed);
+            let before = game.iter().rposition(|other| other.number <= printed.number);
+            game.insert(before.map_or(0, |at| at + 1), printed);
         }
     }
     for game in &mut games {
-        game.sort_by_key(|printed| printed.number);
         // Nothing is left out after the last move.
         while game.last().is_some_and(|printed| printed.text.is_empty()) {
             game.pop();
@@ -162,11 +162,13 @@ fn is_wide(gap: &str) -> bool {
 }
 
 fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut end = 0;
-    line.split_whitespace().map(move |word| {
-        let start = end + line[end..].find(word).unwrap_or(0);
-        end = start + word.len();
-        (start, word)
+    let mut rest = line;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start();
+        let offset = line.len() - rest.len();
+        let word = rest.split(char::is_whitespace).next().filter(|word| !word.is_empty())?;
+        rest = &rest[word.len()..];
+        Some((offset, word))
     })
 }
 

@@ -1,11 +1,13 @@
 //! The translator: a whole page in one notation, resolved and written in any other.
 
+use super::mend;
 use super::moves::Move;
 use super::notation::Notation;
 use super::position::Position;
 use super::reading::readings;
 use super::score::{self, Printed};
-use crate::line::{self, Doubt, Stop};
+use crate::game::Game;
+use crate::line::{self, Doubt, Other, Reading, Stop, Why};
 
 /// One game of a page, resolved.
 #[derive(Clone, Debug)]
@@ -16,7 +18,7 @@ pub struct Translation {
     pub steps: Vec<(Printed, Option<Move>)>,
     /// The doubtful texts; their plies count the steps, from 0.
     pub doubts: Vec<Doubt<Move>>,
-    /// The first text that can't be played, with what was printed there.
+    /// The first text that can't be played, nor mended, with what was printed there.
     pub stop: Option<(Printed, Stop)>,
 }
 
@@ -57,18 +59,21 @@ pub fn page(start: &Position, text: &str) -> Vec<Translation> {
     score::games(text).into_iter().map(|game| resolve(start, game)).collect()
 }
 
-/// Resolves the moves of one game.
+/// Resolves the moves of one game; a misprint is mended if only so the game can go on.
 pub fn resolve(start: &Position, game: Vec<Printed>) -> Translation {
     let mut translation =
         Translation { start: *start, steps: Vec::new(), doubts: Vec::new(), stop: None };
     let mut position = *start;
-    for (at, part) in game.split(|printed| printed.text.is_empty()).enumerate() {
-        if at > 0 {
+    let mut rest = &game[..];
+    while let Some(first) = rest.first() {
+        if first.text.is_empty() {
             let Some(passed) = position.pass() else { break };
             position = passed;
-            let left_out = &game[translation.steps.len()];
-            translation.steps.push((left_out.clone(), None));
+            translation.steps.push((first.clone(), None));
+            rest = &rest[1..];
+            continue;
         }
+        let part = rest.split(|printed| printed.text.is_empty()).next().unwrap_or(rest);
         let texts: Vec<&str> = part.iter().map(|printed| &printed.text[..]).collect();
         let found = line::resolve(&position, &texts, readings);
         let before = translation.steps.len();
@@ -79,12 +84,54 @@ pub fn resolve(start: &Position, game: Vec<Printed>) -> Translation {
             translation.steps.push((printed.clone(), Some(*played)));
             position = position.after(*played);
         }
-        if let Some(stop) = found.stop {
-            let printed = part.get(stop.ply).cloned();
-            let stop = Stop { ply: before + stop.ply, ..stop };
-            translation.stop = printed.map(|printed| (printed, stop));
-            break;
+        rest = &rest[found.moves.len()..];
+        let Some(stop) = found.stop else { continue };
+        let Some(printed) = part.get(stop.ply) else { break };
+        let ply = before + stop.ply;
+        match mended(&position, ply, &texts[stop.ply..]) {
+            Some(doubt) => {
+                let played = doubt.chosen.played;
+                translation.steps.push((printed.clone(), Some(played)));
+                translation.doubts.push(doubt);
+                position = position.after(played);
+                rest = &rest[1..];
+            }
+            None => {
+                translation.stop = Some((printed.clone(), Stop { ply, ..stop }));
+                break;
+            }
         }
     }
     translation
 }
+
+/// The likeliest move of a misprinted text, the first of some, as a doubt with the others.
+fn mended(position: &Position, ply: usize, texts: &[&str]) -> Option<Doubt<Move>> {
+    let (printed, rest) = texts.split_first()?;
+    let candidates = mend::candidates(position, printed, rest);
+    let (best, others) = candidates.split_first()?;
+    let other = |other: &mend::Mended| Other {
+        played: other.played,
+        text: position.text(&other.played),
+        why: if other.followed < rest.len() && other.followed < best.followed {
+            Why::Refuted { ply: ply + 1 + other.followed }
+        } else if other.distance > best.distance {
+            Why::Strained { remark: "its text is further from the printed one" }
+        } else {
+            Why::Open
+        },
+    };
+    Some(Doubt {
+        ply,
+        chosen: Reading {
+            played: best.played,
+            strain: MISPRINT,
+            remark: Some("a misprint: the printed text can't be played, and this one is near it"),
+        },
+        text: position.text(&best.played),
+        others: others.iter().map(other).collect(),
+    })
+}
+
+/// The strain of a misprint, more than of any other reading.
+const MISPRINT: u32 = 20;

@@ -1,42 +1,14 @@
 //! The search for captures: every way of taking with every piece that can, whole jumps only.
 
-use super::moves::{forward, king_row};
+use super::moves::{Path, forward, king_row};
 use super::position::Position;
 use super::rules::{Choice, Crowning};
 use super::square::{Direction, SquareSet};
 
-/// What is kept of the squares that a capturing piece visits: the whole path where moves are
-/// listed, its ends where they are only counted or played.
-pub(crate) trait Trail: Copy {
-    /// The piece stands on `from`.
-    fn start(from: SquareSet) -> Self;
-    /// It has jumped to `to`.
-    fn to(self, to: SquareSet) -> Self;
-}
-
-/// The first and the last square of a capture.
+/// One way of taking, as far as the search has come; visited when it is complete.
 #[derive(Clone, Copy)]
-pub(crate) struct Ends {
-    pub(crate) from: SquareSet,
-    pub(crate) to: SquareSet,
-}
-
-impl Trail for Ends {
-    #[inline(always)]
-    fn start(from: SquareSet) -> Ends {
-        Ends { from, to: from }
-    }
-
-    #[inline(always)]
-    fn to(self, to: SquareSet) -> Ends {
-        Ends { to, ..self }
-    }
-}
-
-/// One way of taking, as the search meets it.
-#[derive(Clone, Copy)]
-pub(crate) struct Capture<T> {
-    pub(crate) trail: T,
+pub(crate) struct Capture {
+    pub(crate) path: Path,
     pub(crate) captured: SquareSet,
     /// The piece has become a king in passing.
     pub(crate) crowned_in_passing: bool,
@@ -46,7 +18,7 @@ pub(crate) struct Capture<T> {
     kings_met: u16,
 }
 
-impl<T> Capture<T> {
+impl Capture {
     /// How the rules rank this capture; only the highest rank may be chosen.
     fn rank(&self, choice: Choice) -> (u32, bool, u32, u16) {
         match choice {
@@ -59,36 +31,32 @@ impl<T> Capture<T> {
     }
 }
 
+/// What is done with each complete capture.
+type Visit<'a> = dyn FnMut(&Capture) + 'a;
+
 impl Position {
     /// Visits all captures of these pieces that the rules allow to choose.
-    #[inline(always)]
-    pub(crate) fn each_capture<T: Trail>(
-        &self,
-        jumpers: SquareSet,
-        mut visit: impl FnMut(&Capture<T>),
-    ) {
+    pub(crate) fn each_capture(&self, jumpers: SquareSet, visit: &mut Visit<'_>) {
         let choice = self.rules.choice;
         if choice == Choice::Free {
-            self.all_captures(jumpers, &mut visit);
+            self.all_captures(jumpers, visit);
             return;
         }
         let mut best = (0, false, 0, 0);
-        self.all_captures(jumpers, &mut |capture: &Capture<T>| {
-            best = best.max(capture.rank(choice));
-        });
-        self.all_captures(jumpers, &mut |capture: &Capture<T>| {
+        self.all_captures(jumpers, &mut |capture| best = best.max(capture.rank(choice)));
+        self.all_captures(jumpers, &mut |capture| {
             if capture.rank(choice) == best {
                 visit(capture);
             }
         });
     }
 
-    fn all_captures<T: Trail>(&self, jumpers: SquareSet, visit: &mut impl FnMut(&Capture<T>)) {
+    fn all_captures(&self, jumpers: SquareSet, visit: &mut Visit<'_>) {
         let other = self.other();
-        let men_prey = if self.rules.men_capture_kings { other } else { other & !self.kings };
+        let men_prey = self.men_prey();
         for from in jumpers.singles() {
             let start = Capture {
-                trail: T::start(from),
+                path: Path::start(from),
                 captured: SquareSet::EMPTY,
                 crowned_in_passing: false,
                 king: !(from & self.kings).is_empty(),
@@ -98,9 +66,9 @@ impl Position {
             let taking =
                 Taking { position: self, empty: self.empty() | from, men_prey, kings_prey: other };
             if start.king && self.rules.flying_kings {
-                taking.fly(start, from, visit);
+                taking.fly(&start, from, visit);
             } else {
-                taking.jump(start, from, visit);
+                taking.jump(&start, from, visit);
             }
         }
     }
@@ -118,30 +86,23 @@ struct Taking<'a> {
 impl Taking<'_> {
     /// Goes on with a piece that jumps to the next square: visits every complete capture, and
     /// says whether there is one.
-    fn jump<T: Trail>(
-        &self,
-        so_far: Capture<T>,
-        at: SquareSet,
-        visit: &mut impl FnMut(&Capture<T>),
-    ) -> bool {
+    fn jump(&self, so_far: &Capture, at: SquareSet, visit: &mut Visit<'_>) -> bool {
         let every_way = so_far.king || self.position.rules.men_capture_backward;
         let [left, right] = forward(self.position.turn);
-        let mut any = self.jump_towards(left, &so_far, at, visit);
-        any |= self.jump_towards(right, &so_far, at, visit);
-        if every_way {
-            any |= self.jump_towards(right.back(), &so_far, at, visit);
-            any |= self.jump_towards(left.back(), &so_far, at, visit);
+        let ways = [left, right, right.back(), left.back()];
+        let mut any = false;
+        for way in ways.into_iter().take(if every_way { 4 } else { 2 }) {
+            any |= self.jump_towards(way, so_far, at, visit);
         }
         any
     }
 
-    #[inline(always)]
-    fn jump_towards<T: Trail>(
+    fn jump_towards(
         &self,
         direction: Direction,
-        so_far: &Capture<T>,
+        so_far: &Capture,
         at: SquareSet,
-        visit: &mut impl FnMut(&Capture<T>),
+        visit: &mut Visit<'_>,
     ) -> bool {
         let all_prey = if so_far.king { self.kings_prey } else { self.men_prey };
         let prey = at.step(direction) & all_prey & !so_far.captured;
@@ -152,20 +113,20 @@ impl Taking<'_> {
         let mut next = self.take(so_far, prey, to);
         let rules = &self.position.rules;
         if so_far.king || (to & king_row(self.position.turn)).is_empty() {
-            if !self.jump(next, to, visit) {
+            if !self.jump(&next, to, visit) {
                 visit(&next);
             }
             return true;
         }
         let goes_on = match rules.crowning {
             Crowning::EndsMove => false,
-            Crowning::WhereMoveEnds => self.jump(next, to, visit),
+            Crowning::WhereMoveEnds => self.jump(&next, to, visit),
             Crowning::InPassing => {
                 next.crowned_in_passing = true;
                 if rules.flying_kings {
-                    self.fly(next, to, visit)
+                    self.fly(&next, to, visit)
                 } else {
-                    self.jump(Capture { king: true, ..next }, to, visit)
+                    self.jump(&Capture { king: true, ..next }, to, visit)
                 }
             }
         };
@@ -176,12 +137,7 @@ impl Taking<'_> {
     }
 
     /// Goes on with a king that takes from any distance and lands at any distance.
-    fn fly<T: Trail>(
-        &self,
-        so_far: Capture<T>,
-        at: SquareSet,
-        visit: &mut impl FnMut(&Capture<T>),
-    ) -> bool {
+    fn fly(&self, so_far: &Capture, at: SquareSet, visit: &mut Visit<'_>) -> bool {
         let mut any = false;
         for direction in Direction::ALL {
             let prey = self.far_prey(so_far.captured, at, direction);
@@ -196,9 +152,9 @@ impl Taking<'_> {
                 Direction::ALL.iter().any(|&way| !self.far_prey(captured, to, way).is_empty())
             });
             for to in landings.singles() {
-                let next = self.take(&so_far, prey, to);
+                let next = self.take(so_far, prey, to);
                 if must_go_on {
-                    self.fly(next, to, visit);
+                    self.fly(&next, to, visit);
                 } else {
                     visit(&next);
                 }
@@ -227,15 +183,14 @@ impl Taking<'_> {
         landings
     }
 
-    #[inline(always)]
-    fn take<T: Trail>(&self, so_far: &Capture<T>, prey: SquareSet, to: SquareSet) -> Capture<T> {
+    fn take(&self, so_far: &Capture, prey: SquareSet, to: SquareSet) -> Capture {
         let mut next = *so_far;
         if self.position.rules.choice == Choice::MostAndBest {
             let king_met = u16::from(!(prey & self.position.kings).is_empty());
             next.kings_met |= king_met << (15 - so_far.captured.len());
         }
         next.captured = so_far.captured | prey;
-        next.trail = so_far.trail.to(to);
+        next.path.push(to);
         next
     }
 }

@@ -2,6 +2,7 @@
 //! relatives, which differ by a [`Rules`] value.
 
 mod capture;
+mod count;
 mod exchange;
 mod fen;
 mod moves;

@@ -1,6 +1,6 @@
 //! Moves, and the one generator of all rule sets.
 
-use super::capture::{Capture, Trail};
+use super::capture::Capture;
 use super::position::Position;
 use super::square::{Direction, Square, SquareSet};
 use crate::game::Side;
@@ -16,20 +16,29 @@ pub(crate) struct Path {
 }
 
 impl Path {
-    fn squares(&self) -> &[Square] {
-        &self.squares[..self.length as usize]
-    }
-}
-
-impl Trail for Path {
-    fn start(from: SquareSet) -> Path {
+    /// A piece stands on a square.
+    pub(crate) fn start(from: SquareSet) -> Path {
         Path { squares: [from.first(); MOST_PIECES as usize + 1], length: 1 }
     }
 
-    fn to(mut self, to: SquareSet) -> Path {
-        self.squares[self.length as usize] = to.first();
-        self.length += 1;
-        self
+    /// It goes on to another.
+    pub(crate) fn push(&mut self, to: SquareSet) {
+        if let Some(next) = self.squares.get_mut(usize::from(self.length)) {
+            *next = to.first();
+            self.length += 1;
+        }
+    }
+
+    fn squares(&self) -> &[Square] {
+        self.squares.get(..usize::from(self.length)).unwrap_or(&self.squares)
+    }
+
+    pub(crate) fn from(&self) -> Square {
+        self.squares[0]
+    }
+
+    pub(crate) fn to(&self) -> Square {
+        self.squares().last().copied().unwrap_or(self.squares[0])
     }
 }
 
@@ -46,12 +55,12 @@ pub struct Move {
 impl Move {
     /// The square that the piece leaves.
     pub fn from(&self) -> Square {
-        self.path.squares[0]
+        self.path.from()
     }
 
     /// The square on which the move ends.
     pub fn to(&self) -> Square {
-        self.path.squares[self.path.length as usize - 1]
+        self.path.to()
     }
 
     /// All squares that the piece stands on, from the first to the last; two at least.
@@ -86,44 +95,45 @@ impl std::fmt::Debug for Move {
 impl Position {
     /// All legal moves: by rising square they start from, captures in the order of their paths.
     pub(crate) fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
         let jumpers = self.jumpers();
         if jumpers.is_empty() {
-            self.each_step(|from, to| moves.push(self.step_move(from, to)));
-            moves.sort_by_key(|step| (step.from(), step.to()));
-        } else {
-            self.each_capture(jumpers, |capture| moves.push(self.capture_move(capture)));
+            let mut moves = Vec::new();
+            self.each_step(&mut |from, to| {
+                let step = self.step_move(from, to);
+                // So few are put in order as they come.
+                let ends = (step.from(), step.to());
+                let place = moves.partition_point(|other: &Move| (other.from(), other.to()) < ends);
+                moves.insert(place, step);
+            });
+            return moves;
         }
+        let mut moves = Vec::new();
+        self.each_capture(jumpers, &mut |capture| moves.push(self.capture_move(capture)));
         moves
     }
 
     /// The moves without capture, whether or not a capture is due.
     pub(crate) fn steps(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.each_step(|from, to| moves.push(self.step_move(from, to)));
+        self.each_step(&mut |from, to| moves.push(self.step_move(from, to)));
         moves
     }
 
     fn step_move(&self, from: SquareSet, to: SquareSet) -> Move {
-        Move {
-            path: Path::start(from).to(to),
-            captured: SquareSet::EMPTY,
-            crowns: self.crowns(from, to),
-        }
+        let mut path = Path::start(from);
+        path.push(to);
+        Move { path, captured: SquareSet::EMPTY, crowns: self.crowns(from, to) }
     }
 
-    fn capture_move(&self, capture: &Capture<Path>) -> Move {
-        let mut result = Move {
-            path: capture.trail,
-            captured: capture.captured,
-            crowns: capture.crowned_in_passing,
-        };
-        let (from, to) = (SquareSet::of(result.from()), SquareSet::of(result.to()));
-        result.crowns |= self.crowns(from, to);
-        result
+    fn capture_move(&self, capture: &Capture) -> Move {
+        let path = capture.path;
+        let (from, to) = (SquareSet::of(path.from()), SquareSet::of(path.to()));
+        let crowns = capture.crowned_in_passing || self.crowns(from, to);
+        Move { path, captured: capture.captured, crowns }
     }
 
     /// Whether a piece going from one square to another ends there as a new king.
+    #[inline(always)]
     pub(crate) fn crowns(&self, from: SquareSet, to: SquareSet) -> bool {
         (from & self.kings()).is_empty() && !(to & king_row(self.turn)).is_empty()
     }
@@ -131,74 +141,76 @@ impl Position {
     /// The pieces of the side to move that can take something.
     #[inline(always)]
     pub(crate) fn jumpers(&self) -> SquareSet {
-        match self.turn {
-            Side::Black => self.jumpers_of(self.black, self.white, Direction::DOWN, Direction::UP),
-            Side::White => self.jumpers_of(self.white, self.black, Direction::UP, Direction::DOWN),
+        let [left, right] = forward(self.turn);
+        let own = self.own();
+        let (men, kings) = (own & !self.kings, own & self.kings);
+        let (prey, empty) = (self.men_prey(), self.empty());
+        let mut takers = before_jump(left, prey, empty) | before_jump(right, prey, empty);
+        if self.rules.men_capture_backward {
+            let back = [left.back(), right.back()];
+            takers = takers | before_jump(back[0], prey, empty) | before_jump(back[1], prey, empty);
         }
+        let mut jumpers = men & takers;
+        if !kings.is_empty() {
+            jumpers = jumpers | self.jumping_kings(kings);
+        }
+        jumpers
     }
 
+    /// The pieces that men of the side to move may take.
     #[inline(always)]
-    fn jumpers_of(
-        &self,
-        own: SquareSet,
-        other: SquareSet,
-        forward: [Direction; 2],
-        backward: [Direction; 2],
-    ) -> SquareSet {
-        let empty = !(own | other);
-        let men = own & !self.kings;
-        let kings = own & self.kings;
-        let prey = if self.rules.men_capture_kings { other } else { other & !self.kings };
-        let (back_men, far_kings) = (self.rules.men_capture_backward, self.rules.flying_kings);
+    pub(crate) fn men_prey(&self) -> SquareSet {
+        if self.rules.men_capture_kings { self.other() } else { self.other() & !self.kings }
+    }
+
+    // Kings are rare. What is done for them takes the position as a copy and is not inlined, so
+    // that for men the position stays in registers.
+
+    #[inline(never)]
+    fn jumping_kings(self, kings: SquareSet) -> SquareSet {
+        let empty = self.empty();
         let mut jumpers = SquareSet::EMPTY;
-        for direction in forward {
-            jumpers = jumpers | (men & before_jump(direction, prey, empty));
-        }
-        if back_men {
-            for direction in backward {
-                jumpers = jumpers | (men & before_jump(direction, prey, empty));
-            }
-        }
-        if !kings.is_empty() {
-            for direction in Direction::ALL {
-                let mut takers = before_jump(direction, other, empty);
-                if far_kings {
-                    let back = direction.back();
-                    for _ in 0..6 {
-                        takers = takers | ((takers & empty).step(back) & SquareSet::ALL);
-                    }
+        for direction in Direction::ALL {
+            let mut takers = before_jump(direction, self.other(), empty);
+            if self.rules.flying_kings {
+                for _ in 0..6 {
+                    takers = takers | ((takers & empty).step(direction.back()) & SquareSet::ALL);
                 }
-                jumpers = jumpers | (kings & takers);
             }
+            jumpers = jumpers | (kings & takers);
         }
         jumpers
     }
 
     /// Visits all moves without capture as pairs of squares.
-    #[inline(always)]
-    pub(crate) fn each_step(&self, mut visit: impl FnMut(SquareSet, SquareSet)) {
-        let empty = self.empty();
-        let own = self.own();
-        let (men, kings) = (own & !self.kings, own & self.kings);
-        let forward = forward(self.turn);
-        for direction in forward {
-            for to in (men.step(direction) & empty).singles() {
-                visit(to.step(direction.back()), to);
+    pub(crate) fn each_step(&self, visit: &mut dyn FnMut(SquareSet, SquareSet)) {
+        for way in forward(self.turn) {
+            for to in self.men_steps(way).singles() {
+                visit(to.step(way.back()), to);
             }
         }
-        if kings.is_empty() {
-            return;
-        }
-        for direction in Direction::ALL {
-            for to in (kings.step(direction) & empty).singles() {
-                let from = to.step(direction.back());
-                visit(from, to);
-                if self.rules.flying_kings {
-                    let mut far = to.step(direction) & empty;
-                    while !far.is_empty() {
-                        visit(from, far);
-                        far = far.step(direction) & empty;
-                    }
+        self.each_king_step(visit);
+    }
+
+    /// Where men of the side to move get to by a step in a direction.
+    #[inline(always)]
+    pub(crate) fn men_steps(&self, way: Direction) -> SquareSet {
+        (self.own() & !self.kings).step(way) & self.empty()
+    }
+
+    #[inline(never)]
+    pub(crate) fn each_king_step(self, visit: &mut dyn FnMut(SquareSet, SquareSet)) {
+        let empty = self.empty();
+        for from in (self.own() & self.kings).singles() {
+            for way in Direction::ALL {
+                let mut to = from.step(way) & empty;
+                while !to.is_empty() {
+                    visit(from, to);
+                    to = if self.rules.flying_kings {
+                        to.step(way) & empty
+                    } else {
+                        SquareSet::EMPTY
+                    };
                 }
             }
         }
@@ -207,37 +219,31 @@ impl Position {
     /// The number of moves without capture.
     #[inline(always)]
     pub(crate) fn count_steps(&self) -> u64 {
-        let empty = self.empty();
-        let own = self.own();
-        let (men, kings) = (own & !self.kings, own & self.kings);
+        let [left, right] = forward(self.turn);
+        let mut count = u64::from(self.men_steps(left).len() + self.men_steps(right).len());
+        if !(self.own() & self.kings).is_empty() {
+            count += self.count_king_steps();
+        }
+        count
+    }
+
+    #[inline(never)]
+    fn count_king_steps(self) -> u64 {
         let mut count = 0;
-        for direction in forward(self.turn) {
-            count += (men.step(direction) & empty).len();
-        }
-        if !kings.is_empty() {
-            for direction in Direction::ALL {
-                let mut to = kings.step(direction) & empty;
-                count += to.len();
-                if self.rules.flying_kings {
-                    while !to.is_empty() {
-                        to = to.step(direction) & empty;
-                        count += to.len();
-                    }
-                }
-            }
-        }
-        u64::from(count)
+        self.each_king_step(&mut |_, _| count += 1);
+        count
     }
 }
 
 /// The squares from which a jump in a direction goes over a piece of `prey` to an empty square.
 #[inline(always)]
-fn before_jump(direction: Direction, prey: SquareSet, empty: SquareSet) -> SquareSet {
+pub(crate) fn before_jump(direction: Direction, prey: SquareSet, empty: SquareSet) -> SquareSet {
     let back = direction.back();
     (empty.step(back) & prey).step(back)
 }
 
 /// Where a side's men are crowned.
+#[inline(always)]
 pub(crate) const fn king_row(side: Side) -> SquareSet {
     match side {
         Side::Black => SquareSet::row(7),
@@ -245,6 +251,7 @@ pub(crate) const fn king_row(side: Side) -> SquareSet {
     }
 }
 
+#[inline(always)]
 pub(crate) const fn forward(side: Side) -> [Direction; 2] {
     match side {
         Side::Black => Direction::DOWN,

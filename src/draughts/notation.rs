@@ -1,9 +1,9 @@
 //! Move texts: read liberally, written canonically.
 //!
 //! Read are `11-15`, `22x15`, `22-15` for a capture, the spaced form of old books (`8 11`,
-//! `3- 8`), whole or partial paths (`1x10x17x26`), leading zeros, and marks before and after
-//! (`*27 24`, `11-15!`). Written is `from-to`, or `fromxto` for a capture; the whole path only
-//! where from and to leave a doubt.
+//! `3- 8`), whole or partial paths (`1x10x17x26`), leading zeros, the number of the move before
+//! (`1. 11-15`), and marks before and after (`*27 24`, `11-15!`). Written is `from-to`, or
+//! `fromxto` for a capture; the whole path only where from and to leave a doubt.
 
 use super::moves::Move;
 use super::position::Position;
@@ -22,8 +22,17 @@ impl Spoken {
     fn parse(text: &str) -> Result<Spoken, TextError> {
         const SQUARE: &str = "a square from 1 to 32";
         let is_mark = |c: char| c.is_whitespace() || matches!(c, '*' | '!' | '?');
-        let body = text.trim_end_matches(is_mark);
-        let mut at = text.len() - text.trim_start_matches(is_mark).len();
+        let body = text.trim_end_matches(|c| is_mark(c) || c == '.');
+        let marked = text.trim_start_matches(is_mark);
+        // The number of the move may stand before it: `1. 11-15`, `1...23-19`.
+        let number = marked.trim_start_matches(|c: char| c.is_ascii_digit());
+        let numbered = number.len() < marked.len() && number.starts_with('.');
+        let start = if numbered {
+            number.trim_start_matches(|c: char| c == '.' || is_mark(c))
+        } else {
+            marked
+        };
+        let mut at = text.len() - start.len();
         let mut spoken = Spoken { squares: Vec::new(), capture: false };
         loop {
             let rest = body.get(at..).unwrap_or("");

@@ -1,6 +1,5 @@
 //! Positions that a rule set accepts, and what follows from them.
 
-use super::capture::{Capture, Ends};
 use super::moves::{MOST_PIECES, Move, king_row};
 use super::rules::Rules;
 use super::setup::{Kind, Setup};
@@ -125,6 +124,7 @@ impl Position {
     }
 
     /// All squares with pieces of a side.
+    #[inline(always)]
     pub const fn pieces(&self, side: Side) -> SquareSet {
         match side {
             Side::Black => self.black,
@@ -137,14 +137,17 @@ impl Position {
         self.kings
     }
 
+    #[inline(always)]
     pub(crate) const fn own(&self) -> SquareSet {
         self.pieces(self.turn)
     }
 
+    #[inline(always)]
     pub(crate) const fn other(&self) -> SquareSet {
         self.pieces(self.turn.other())
     }
 
+    #[inline(always)]
     pub(crate) fn empty(&self) -> SquareSet {
         !(self.black | self.white)
     }
@@ -213,31 +216,5 @@ impl Position {
         let reason = if own.is_empty() { Reason::NoMen } else { Reason::Blocked };
         let winner = if self.rules.without_move_wins { self.turn } else { self.turn.other() };
         Some(Outcome { winner: Some(winner), reason })
-    }
-
-    pub(crate) fn leaves(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let jumpers = self.jumpers();
-        let mut count = 0;
-        if depth == 1 {
-            if jumpers.is_empty() {
-                return self.count_steps();
-            }
-            self.each_capture(jumpers, |_: &Capture<Ends>| count += 1);
-        } else if jumpers.is_empty() {
-            self.each_step(|from, to| {
-                let crowned = self.crowns(from, to);
-                count += self.after(from, to, SquareSet::EMPTY, crowned).leaves(depth - 1);
-            });
-        } else {
-            self.each_capture(jumpers, |capture: &Capture<Ends>| {
-                let Ends { from, to } = capture.trail;
-                let crowned = capture.crowned_in_passing || self.crowns(from, to);
-                count += self.after(from, to, capture.captured, crowned).leaves(depth - 1);
-            });
-        }
-        count
     }
 }

@@ -90,6 +90,7 @@ impl Direction {
         [Direction::DownLeft, Direction::DownRight, Direction::UpLeft, Direction::UpRight];
 
     /// The opposite direction.
+    #[inline(always)]
     pub(crate) const fn back(self) -> Direction {
         match self {
             Direction::DownLeft => Direction::UpRight,
@@ -130,16 +131,19 @@ impl SquareSet {
     }
 
     /// The squares of the four squares of a row, 0 (1 to 4) to 7 (29 to 32).
+    #[inline(always)]
     pub const fn row(row: u8) -> SquareSet {
         SquareSet(0xF << (row as u32 * 4 + row as u32 / 2))
     }
 
     /// Whether the set has no square.
+    #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of squares.
+    #[inline(always)]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -155,13 +159,9 @@ impl SquareSet {
     }
 
     /// The squares in rising order, each as a set.
-    pub(crate) fn singles(self) -> impl Iterator<Item = SquareSet> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let single = rest & rest.wrapping_neg();
-            rest ^= single;
-            (single != 0).then_some(SquareSet(single))
-        })
+    #[inline(always)]
+    pub(crate) fn singles(self) -> Singles {
+        Singles(self)
     }
 
     /// The lowest square of a set that is known to have one (else 32).
@@ -185,6 +185,21 @@ impl SquareSet {
     /// The set seen by the other player, see [`Square::turned`].
     pub const fn turned(self) -> SquareSet {
         SquareSet(self.0.reverse_bits() >> 29)
+    }
+}
+
+/// The squares of a set one by one, see [`SquareSet::singles`].
+pub(crate) struct Singles(SquareSet);
+
+impl Iterator for Singles {
+    type Item = SquareSet;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<SquareSet> {
+        let rest = self.0.0;
+        let single = rest & rest.wrapping_neg();
+        self.0.0 ^= single;
+        (single != 0).then_some(SquareSet(single))
     }
 }
 

@@ -13,7 +13,7 @@ use std::rc::Rc;
 #[derive(Clone, Default)]
 pub(super) struct Nesting {
     stretch: Range<usize>,
-    pairs: Rc<Vec<(usize, usize)>>,
+    pairs: Rc<Vec<(usize, Option<usize>)>>,
 }
 
 impl Nesting {
@@ -45,24 +45,31 @@ impl Nesting {
             self.look(bytes, at);
         }
         let found = self.pairs.binary_search_by_key(&at, |pair| pair.0).ok()?;
-        Some(self.pairs[found].1)
+        self.pairs[found].1
     }
 
     /// Matches the braces from `at` to the next tag or the end of the text.
     fn look(&mut self, bytes: &[u8], at: usize) {
+        // Pairs stand in the order of their opening braces; one still open has no end.
         let mut open = Vec::new();
-        let mut pairs = Vec::new();
+        let mut pairs: Vec<(usize, Option<usize>)> = Vec::new();
         let mut end = at;
         while let Some(&byte) = bytes.get(end) {
             match byte {
-                b'{' => open.push(end),
-                b'}' => pairs.extend(open.pop().map(|opened| (opened, end))),
+                b'{' => {
+                    open.push(pairs.len());
+                    pairs.push((end, None));
+                }
+                b'}' => {
+                    if let Some(pair) = open.pop().and_then(|opened| pairs.get_mut(opened)) {
+                        pair.1 = Some(end);
+                    }
+                }
                 b'\n' | b'\r' if starts_tag(&bytes[end + 1..]) => break,
                 _ => {}
             }
             end += 1;
         }
-        pairs.sort_unstable();
         *self = Nesting { stretch: at..end, pairs: Rc::new(pairs) };
     }
 }

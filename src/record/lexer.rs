@@ -102,7 +102,8 @@ impl<'a> Lexer<'a> {
         let begin = self.text.len() - value.len();
         if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
             // Such as `[%clk 0:01:00]` outside a comment.
-            let end = value.char_indices().take(100).find(|found| "]\n\r".contains(found.1));
+            let end =
+                value.char_indices().take(100).find(|found| matches!(found.1, ']' | '\n' | '\r'));
             let end = end.map_or(at + 1, |found| begin + found.0 + 1);
             return self.token(end, Kind::Text(&self.text[at..end]));
         }
@@ -154,7 +155,7 @@ impl<'a> Lexer<'a> {
         let two = rest.get(..2).and_then(Mark::of_sign).map(|mark| (mark, 2));
         let (mark, length) = two.or_else(|| Some((Mark::of_sign(rest.get(..1)?)?, 1)))?;
         let before = self.text[..self.at].chars().next_back();
-        let leads = before.is_none_or(|c| is_blank(c) || ".(".contains(c))
+        let leads = before.is_none_or(|c| is_blank(c) || matches!(c, '.' | '('))
             && rest[length..].starts_with(|c: char| c.is_alphanumeric());
         let kind = if leads { Kind::MarkAhead(mark) } else { Kind::Mark(mark) };
         self.token(self.at + length, kind)
@@ -168,7 +169,7 @@ impl<'a> Lexer<'a> {
         let rest = self.rest(end).trim_start_matches([' ', '\t', '\u{a0}']);
         let kind = if self.format == Format::Pgn {
             Kind::Score(Score::Open)
-        } else if before.is_some_and(|c| c.is_alphanumeric() || "!?*".contains(c)) {
+        } else if before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '!' | '?' | '*')) {
             Kind::Mark(Mark::STAR)
         } else if begins_move(rest) {
             Kind::MarkAhead(Mark::STAR)
@@ -201,7 +202,7 @@ impl<'a> Lexer<'a> {
         }
         let rest = self.rest(end);
         if rest.starts_with(['.', '…']) {
-            let dots = rest.find(|c| !".…".contains(c)).unwrap_or(rest.len());
+            let dots = rest.find(|c| !matches!(c, '.' | '…')).unwrap_or(rest.len());
             return self.token(end + dots, Kind::Number);
         }
         match self.format {
@@ -261,7 +262,25 @@ impl<'a> Lexer<'a> {
     fn word(&mut self) -> Option<Token<'a>> {
         let start = self.at;
         let rest = self.rest(start);
-        let stop = |c: char| is_blank(c) || "(){}[];!?*$.…,".contains(c);
+        let stop = |c: char| {
+            is_blank(c)
+                || matches!(
+                    c,
+                    '(' | ')'
+                        | '{'
+                        | '}'
+                        | '['
+                        | ']'
+                        | ';'
+                        | '!'
+                        | '?'
+                        | '*'
+                        | '$'
+                        | '.'
+                        | '…'
+                        | ','
+                )
+        };
         let mut length = rest.find(stop).unwrap_or(rest.len());
         if length == 0 {
             length = rest.chars().next().map_or(0, char::len_utf8);
@@ -346,7 +365,7 @@ impl<'a> Iterator for Lexer<'a> {
                 '*' => self.star(),
                 '.' | '…' => {
                     let rest = self.rest(at);
-                    let length = rest.find(|c| !".…".contains(c)).unwrap_or(rest.len());
+                    let length = rest.find(|c| !matches!(c, '.' | '…')).unwrap_or(rest.len());
                     self.token(at + length, Kind::Number)
                 }
                 '½' => match Score::at_start(self.rest(at)) {

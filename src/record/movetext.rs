@@ -297,7 +297,9 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
                 Kind::Move(text) if depth == 0 && text.contains(|c: char| c.is_ascii_digit()) => {
                     texts.push(text.into_owned());
                 }
-                Kind::Move(text) if depth == 0 && text.contains("O-O") => {
+                Kind::Move(text)
+                    if depth == 0 && text.as_bytes().windows(3).any(|found| found == b"O-O") =>
+                {
                     texts.push(text.into_owned());
                 }
                 Kind::Pair(text, ..) if depth == 0 => texts.push(text),

@@ -80,7 +80,9 @@ impl<P: Game> Record<P> {
     /// Puts comments before all others that stand before the game.
     pub(super) fn put_first_comments(&mut self, comments: Vec<String>) {
         if !comments.is_empty() {
-            self.notes_mut(NodeId::ROOT).after.splice(0..0, comments);
+            let after = &mut self.notes_mut(NodeId::ROOT).after;
+            let others = std::mem::replace(after, comments);
+            after.extend(others);
         }
     }
 

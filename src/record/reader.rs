@@ -78,7 +78,7 @@ impl<'a, D: Dialect> Reader<'a, D> {
                 Kind::Close => continue,
                 // Records that are tags alone are told apart by the tags that come again, after
                 // a blank line or when there is a position or a result already.
-                Kind::Tag(name, _) if !names.insert(*name) => {
+                Kind::Tag(name, _) if !names.insert((*name).to_owned()) => {
                     let complete = names.contains("FEN") || names.contains("Result");
                     if (heading.tags[0].0 == *name && complete) || self.blank_line(end, start) {
                         self.lexer.at = start;
@@ -105,7 +105,11 @@ impl<'a, D: Dialect> Reader<'a, D> {
 
     fn blank_line(&self, from: usize, to: usize) -> bool {
         let between = &self.lexer.text[from..to];
-        between.replace("\r\n", "\n").matches(['\n', '\r']).count() > 1
+        let ends = |(at, byte): (usize, &u8)| match byte {
+            b'\r' => between.as_bytes().get(at + 1) != Some(&b'\n'),
+            byte => *byte == b'\n',
+        };
+        between.as_bytes().iter().enumerate().filter(|&found| ends(found)).count() > 1
     }
 
     /// Comments after the result, on its line or at the end of the text, belong to the game.

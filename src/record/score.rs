@@ -80,5 +80,7 @@ fn points(text: &str) -> Option<(u8, &str)> {
 
 /// A result is never the beginning of a longer word, such as the move `1-01`.
 fn ends(rest: &str) -> bool {
-    !rest.starts_with(|next: char| next.is_alphanumeric() || "-–:/.½".contains(next))
+    !rest.starts_with(|next: char| {
+        next.is_alphanumeric() || matches!(next, '-' | '–' | ':' | '/' | '.' | '½')
+    })
 }

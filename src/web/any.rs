@@ -1,12 +1,30 @@
 //! The games by their names, and one of several types by the game it is of.
 
 use super::error::{error, setup_error, text_error};
+use super::parts::InParts;
 use crate::annotate;
+use crate::book::Chapter;
+use crate::chess::claims::{self, Claim};
 use crate::draughts::{self, Rules};
 use crate::game::{Game, Side};
 use crate::record::{Chess, Dialect, NodeId, Record};
 use crate::{chess, chess::Notation};
 use wasm_bindgen::JsValue;
+
+/// Witness that this module has chess. Without the feature `web-chess` there is no such value, so
+/// the compiler leaves out all that would need one.
+#[cfg(feature = "web-chess")]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct WithChess;
+/// See above.
+#[cfg(not(feature = "web-chess"))]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum WithChess {}
+
+/// The witness once more.
+pub(super) const fn again(here: &WithChess) -> WithChess {
+    *here
+}
 
 /// A game by its name in the package.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,22 +32,26 @@ pub(super) enum Named {
     /// English draughts.
     Checkers,
     /// Chess.
-    Chess,
+    Chess(WithChess),
 }
 
 impl Named {
-    const ALL: [Named; 2] = [Named::Checkers, Named::Chess];
+    const ALL: &[Named] = &[
+        Named::Checkers,
+        #[cfg(feature = "web-chess")]
+        Named::Chess(WithChess),
+    ];
 
     pub(super) const fn name(self) -> &'static str {
         match self {
             Named::Checkers => "checkers",
-            Named::Chess => "chess",
+            Named::Chess(_) => "chess",
         }
     }
 
     pub(super) fn parse(name: &str) -> Result<Named, JsValue> {
-        Named::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
-            let known = Named::ALL.map(Named::name).join(", ");
+        Named::ALL.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
+            let known = Named::ALL.iter().map(|game| game.name()).collect::<Vec<_>>().join(", ");
             error("unknown", &format!("there is no game \"{name}\"; known are {known}"))
         })
     }
@@ -39,14 +61,14 @@ impl Named {
 #[derive(Clone)]
 pub(super) enum Any<D, C> {
     Checkers(D),
-    Chess(C),
+    Chess(C, WithChess),
 }
 
 impl<D, C> Any<D, C> {
     pub(super) const fn game(&self) -> Named {
         match self {
             Any::Checkers(_) => Named::Checkers,
-            Any::Chess(_) => Named::Chess,
+            Any::Chess(_, here) => Named::Chess(again(here)),
         }
     }
 }
@@ -56,7 +78,7 @@ macro_rules! each {
     ($any:expr, $value:ident => $body:expr) => {
         match $any {
             $crate::web::any::Any::Checkers($value) => $body,
-            $crate::web::any::Any::Chess($value) => $body,
+            $crate::web::any::Any::Chess($value, _) => $body,
         }
     };
 }
@@ -67,7 +89,9 @@ macro_rules! map {
     ($any:expr, $value:ident => $body:expr) => {
         match $any {
             $crate::web::any::Any::Checkers($value) => $crate::web::any::Any::Checkers($body),
-            $crate::web::any::Any::Chess($value) => $crate::web::any::Any::Chess($body),
+            $crate::web::any::Any::Chess($value, here) => {
+                $crate::web::any::Any::Chess($body, $crate::web::any::again(&here))
+            }
         }
     };
 }
@@ -80,7 +104,7 @@ pub(super) type AnyRecord = Any<Record<draughts::Position>, Record<chess::Positi
 pub(super) const fn dialect(game: Named) -> Any<Rules, Chess> {
     match game {
         Named::Checkers => Any::Checkers(Rules::ENGLISH),
-        Named::Chess => Any::Chess(Chess),
+        Named::Chess(here) => Any::Chess(Chess, here),
     }
 }
 
@@ -94,16 +118,10 @@ pub(super) fn position(game: Named, fen: &str) -> Result<AnyPosition, JsValue> {
                     .map_err(|cause| setup_error(&cause))?,
             )
         }
-        Any::Chess(chess) => Any::Chess(chess.position(fen).map_err(|cause| text_error(&cause))?),
+        Any::Chess(chess, here) => {
+            Any::Chess(chess.position(fen).map_err(|cause| text_error(&cause))?, here)
+        }
     })
-}
-
-/// A move as the face shows it.
-pub(super) struct Parts {
-    pub(super) piece: &'static str,
-    pub(super) path: Vec<String>,
-    pub(super) captures: Vec<String>,
-    pub(super) promotes: Option<&'static str>,
 }
 
 /// What there is to say of a move in a record.
@@ -120,7 +138,7 @@ pub(super) struct NodeNote {
 }
 
 /// What the face needs of a game beside [`Game`].
-pub(super) trait Shown: Game {
+pub(super) trait Shown: InParts + Chapter {
     /// The dialect of its records.
     type Dialect: Dialect<Position = Self>;
 
@@ -129,20 +147,13 @@ pub(super) trait Shown: Game {
     /// All pieces as square, side and kind.
     fn piece_list(&self) -> Vec<(String, Side, &'static str)>;
 
-    fn parts(&self, played: &Self::Move) -> Parts;
-
-    /// The squares of the pieces that must capture.
-    fn must_capture(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The square of a king in check.
-    fn check(&self) -> Option<String> {
-        None
-    }
-
     /// The text of a move in a notation by name, or `None` when the game has no such notation.
     fn text_in(&self, played: &Self::Move, notation: &str) -> Option<String>;
+
+    /// The draws that can be claimed after a line of positions.
+    fn claims(_line: &[Self]) -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// What there is to say of each node but the root, each before those of its continuations.
     fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)>;
@@ -157,20 +168,6 @@ impl Shown for draughts::Position {
 
     fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
         draughts_pieces(&self.setup())
-    }
-
-    fn parts(&self, played: &draughts::Move) -> Parts {
-        let king = self.kings().contains(played.from());
-        Parts {
-            piece: if king { draughts::Kind::King } else { draughts::Kind::Man }.name(),
-            path: played.path().iter().map(ToString::to_string).collect(),
-            captures: played.captured().iter().map(|square| square.to_string()).collect(),
-            promotes: played.crowns().then_some(draughts::Kind::King.name()),
-        }
-    }
-
-    fn must_capture(&self) -> Vec<String> {
-        self.must_capture().iter().map(|square| square.to_string()).collect()
     }
 
     fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
@@ -204,25 +201,8 @@ impl Shown for chess::Position {
         chess_pieces(&self.setup())
     }
 
-    fn parts(&self, played: &chess::Move) -> Parts {
-        let (from, to) = (played.from(), played.to());
-        let captured = if played.is_en_passant() {
-            chess::Square::new(to.file(), from.rank())
-        } else {
-            let taken = self.piece(to).filter(|_| played.castling().is_none());
-            taken.map(|_| to)
-        };
-        Parts {
-            piece: played.kind().name(),
-            path: vec![from.to_string(), to.to_string()],
-            captures: captured.iter().map(ToString::to_string).collect(),
-            promotes: played.promotion().map(chess::Kind::name),
-        }
-    }
-
-    fn check(&self) -> Option<String> {
-        let king = self.king(self.turn()).filter(|_| self.is_check());
-        king.map(|square| square.to_string())
+    fn claims(line: &[Self]) -> Vec<&'static str> {
+        claims::of(line).into_iter().map(Claim::name).collect()
     }
 
     fn text_in(&self, played: &chess::Move, notation: &str) -> Option<String> {

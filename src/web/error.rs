@@ -1,10 +1,10 @@
 //! Errors as JavaScript's `Error` with a `kind` and what else helps.
 
+use super::js::Error;
 use super::object::{set, strings};
 use crate::draughts::SetupError;
 use crate::game::MoveError;
 use crate::text::TextError;
-use js_sys::Error;
 use wasm_bindgen::JsValue;
 
 /// An error of a kind with a message.

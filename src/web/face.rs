@@ -1,15 +1,15 @@
 //! The functions that are not methods of a class.
 
-use super::any::{Any, Named, dialect, each};
+use super::any::{Named, dialect, each};
 use super::error::move_error;
 use super::lines::{game_object, problem_objects, record_from};
 use super::object::{array, object, strings};
 use super::position::Position;
-use super::record::{Record, game_of};
-use crate::book::{self, checkers};
+use super::record::game_of;
+use crate::book::checkers;
 use crate::draughts::{Exchange, Position as Inner, Rules, TheMove, system_squares};
 use crate::game::{Game, Side};
-use crate::record::{Record as Tree, read, write};
+use crate::record::{read, write};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -33,60 +33,6 @@ pub fn write_game(
     #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
 ) -> Result<String, JsValue> {
     each!(dialect(game_of(game)?), dialect => Ok(write(&dialect, &record_from(game, &dialect)?)))
-}
-
-/// The named openings of a game.
-#[wasm_bindgen(unchecked_return_type = "Opening[]")]
-pub fn openings(
-    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
-) -> Result<JsValue, JsValue> {
-    Named::parse(game)?;
-    Ok(opening_objects(checkers::openings()))
-}
-
-/// The openings that fit what a reader types: words of the name, or the first moves in any form.
-#[wasm_bindgen(js_name = openingsMatching, unchecked_return_type = "Opening[]")]
-pub fn openings_matching(
-    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
-    text: &str,
-) -> Result<JsValue, JsValue> {
-    Named::parse(game)?;
-    Ok(opening_objects(checkers::openings_matching(text)))
-}
-
-/// The openings that a position belongs to, whatever order of moves led there: those that end
-/// here, and those that lie ahead.
-#[wasm_bindgen(js_name = openingsAt, unchecked_return_type = "{ here: Opening[]; ahead: Opening[] }")]
-pub fn openings_at(position: &Position) -> Result<JsValue, JsValue> {
-    let found = checkers::openings_at(position.checkers()?);
-    Ok(object(&[("here", opening_objects(found.here)), ("ahead", opening_objects(found.ahead))]))
-}
-
-/// The records of one part of the book: `"openings"`, `"positions"`, `"games"` or `"diagrams"`.
-#[wasm_bindgen(unchecked_return_type = "BookItem[]")]
-pub fn book(
-    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
-    #[wasm_bindgen(unchecked_param_type = "BookPart")] part: &str,
-) -> Result<JsValue, JsValue> {
-    Named::parse(game)?;
-    let items = match part {
-        "openings" => checkers::openings(),
-        "positions" => checkers::positions(),
-        "games" => checkers::games(),
-        "diagrams" => checkers::diagrams(),
-        _ => {
-            let known = "openings, positions, games, diagrams";
-            let message = format!("there is no part \"{part}\"; known are {known}");
-            return Err(super::error::error("unknown", &message));
-        }
-    };
-    Ok(array(items.iter().map(|tree| {
-        object(&[
-            ("id", book::id(tree).into()),
-            ("name", book::name(tree).into()),
-            ("record", Record::new(Any::Checkers(tree.clone())).into()),
-        ])
-    })))
 }
 
 /// The ballots of the two-move restriction: every legal pair of first moves.
@@ -168,17 +114,6 @@ fn move_of(the_move: &TheMove) -> JsValue {
         ("captureDue", the_move.capture_due().into()),
         ("explanation", strings(the_move.explain())),
     ])
-}
-
-fn opening_objects<'a>(openings: impl IntoIterator<Item = &'a Tree<Inner>>) -> JsValue {
-    array(openings.into_iter().map(|tree| {
-        let moves = tree.main_line().map(|node| tree.text(node)).filter(|text| !text.is_empty());
-        object(&[
-            ("id", book::id(tree).into()),
-            ("name", book::name(tree).into()),
-            ("moves", strings(moves)),
-        ])
-    }))
 }
 
 /// The text of a move in one notation of a game: see [`Position::translate`].

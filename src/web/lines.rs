@@ -2,20 +2,20 @@
 
 use super::any::Shown;
 use super::error::{error, move_error, text_error};
+use super::js::{self, Array, Object};
 use super::object::{array, object, strings};
 use crate::game::{Game, Side};
 use crate::record::{Dialect, Mark, NodeId, Record, Score};
-use js_sys::{Array, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 /// A record as the object that `dc.read` gives.
 pub(super) fn game_object<P: Shown>(game: &str, record: &Record<P>) -> JsValue {
-    let tags = record.tags().iter().map(|(name, value)| {
-        let pair: JsValue = Array::of2(&name.into(), &value.into()).into();
-        pair
-    });
+    let tags = Array::new();
+    for (name, value) in record.tags() {
+        tags.push(&strings([name, value]));
+    }
     // From entries, each name becomes a field of its own, whatever it is.
-    let tags = Object::from_entries(&tags.collect::<Array>()).map_or(JsValue::NULL, Into::into);
+    let tags = Object::from_entries(&tags).into();
     let result = object(&[]);
     let fields = [
         ("game", game.into()),
@@ -134,10 +134,10 @@ pub(super) fn record_from<D: Dialect>(
         _ => dialect.start(),
     };
     let mut record = Record::new(start);
-    if let Some(tags) = field(game, "tags").dyn_ref::<Object>() {
-        for entry in Object::entries(tags).iter() {
-            let pair: Array = entry.unchecked_into();
-            if let (Some(name), Some(value)) = (pair.get(0).as_string(), pair.get(1).as_string()) {
+    let tags = field(game, "tags");
+    if tags.is_object() {
+        for entry in Object::entries(&tags).items() {
+            if let [Some(name), Some(value)] = ["0", "1"].map(|part| text(&entry, part)) {
                 record.set_tag(&name, &value);
             }
         }
@@ -150,34 +150,34 @@ pub(super) fn record_from<D: Dialect>(
     while let Some((line, from, first_ply)) = open.pop() {
         let mut nodes = vec![from];
         let mut at = from;
-        for played in list(&line, "moves").iter() {
+        for played in list(&line, "moves").items() {
             let played = played.as_string().unwrap_or_default();
             at = play_recorded(&mut record, at, &played).map_err(|cause| move_error(&cause))?;
             nodes.push(at);
         }
         let node = |item: &JsValue| {
-            let ply = field(item, "ply").as_f64().unwrap_or(-1.0);
-            let index = ply - f64::from(first_ply) + 1.0;
-            let known = index >= 0.0 && index < nodes.len() as f64;
-            known
-                .then(|| nodes[index as usize])
+            // As an integer: to write a fraction in a message would weigh kilobytes.
+            let ply = field(item, "ply").as_f64().map_or(-1, |ply| ply as i64);
+            usize::try_from(ply - i64::from(first_ply) + 1)
+                .ok()
+                .and_then(|index| nodes.get(index).copied())
                 .ok_or_else(|| error("unreadable", &format!("there is no ply {ply} in this line")))
         };
         if let Some(&first) = nodes.get(1) {
-            for before in list(&line, "before").iter() {
+            for before in list(&line, "before").items() {
                 record.add_comment_before(first, &before.as_string().unwrap_or_default());
             }
         }
-        for comment in list(&line, "comments").iter() {
+        for comment in list(&line, "comments").items() {
             record.add_comment(node(&comment)?, &text(&comment, "text").unwrap_or_default());
         }
-        for item in list(&line, "marks").iter() {
+        for item in list(&line, "marks").items() {
             let mark = text(&item, "mark").unwrap_or_default();
             let mark = parse_mark(&mark)
                 .ok_or_else(|| error("unreadable", &format!("\"{mark}\" is no mark")))?;
             record.add_mark(node(&item)?, mark);
         }
-        for variation in list(&line, "variations").iter() {
+        for variation in list(&line, "variations").items() {
             let parent = record.parent(node(&variation)?).unwrap_or(NodeId::ROOT);
             let ply = record.ply(parent) + 1;
             open.push((variation, parent, ply));
@@ -200,7 +200,7 @@ fn play_recorded<P: Game>(
 }
 
 fn field(object: &JsValue, name: &str) -> JsValue {
-    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+    js::get(object, name).unwrap_or(JsValue::UNDEFINED)
 }
 
 fn text(object: &JsValue, name: &str) -> Option<String> {
@@ -208,7 +208,8 @@ fn text(object: &JsValue, name: &str) -> Option<String> {
 }
 
 fn list(object: &JsValue, name: &str) -> Array {
-    field(object, name).dyn_into().unwrap_or_default()
+    let list = field(object, name);
+    if Array::is_array(&list) { Array::from(&list) } else { Array::new() }
 }
 
 /// All problems of a reading as objects.

@@ -1,6 +1,6 @@
 //! Plain JavaScript objects and arrays from Rust values.
 
-use js_sys::{Array, Object, Reflect};
+use super::js::{self, Array, Object};
 use wasm_bindgen::JsValue;
 
 /// An object with these fields.
@@ -14,7 +14,7 @@ pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
 
 /// Sets one field. Setting a field of a plain object can't fail.
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
-    let _ = Reflect::set(object, &JsValue::from_str(name), value);
+    let _ = js::set(object, name, value);
 }
 
 /// An array of strings.
@@ -24,5 +24,9 @@ pub(super) fn strings<T: ToString>(items: impl IntoIterator<Item = T>) -> JsValu
 
 /// An array of values.
 pub(super) fn array(items: impl IntoIterator<Item = JsValue>) -> JsValue {
-    items.into_iter().collect::<Array>().into()
+    let array = Array::new();
+    for item in items {
+        array.push(&item);
+    }
+    array.into()
 }

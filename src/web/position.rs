@@ -3,6 +3,7 @@
 use super::any::{Any, AnyPosition, Named, Shown, dialect, each, map, position};
 use super::error::{error, move_error};
 use super::object::{array, object, strings};
+use super::parts::InParts;
 use crate::game::{Game, Outcome, Side};
 use crate::record::Dialect;
 use wasm_bindgen::JsValue;
@@ -19,11 +20,24 @@ impl Position {
         Position { inner }
     }
 
+    pub(super) const fn any(&self) -> &AnyPosition {
+        &self.inner
+    }
+
+    /// The position of chess, for what only chess has.
+    #[cfg(feature = "web-chess")]
+    pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
+        match &self.inner {
+            Any::Chess(position, _) => Ok(position),
+            Any::Checkers(_) => Err(error("unknown", "this is known of chess only")),
+        }
+    }
+
     /// The position of draughts, for what only draughts has.
     pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
         match &self.inner {
             Any::Checkers(position) => Ok(position),
-            Any::Chess(_) => Err(error("unknown", "this is known of checkers only")),
+            Any::Chess(..) => Err(error("unknown", "this is known of checkers only")),
         }
     }
 }
@@ -112,7 +126,7 @@ impl Position {
     /// The squares of the pieces that can capture, and so must.
     #[wasm_bindgen(js_name = mustCapture, unchecked_return_type = "string[]")]
     pub fn must_capture(&self) -> JsValue {
-        each!(&self.inner, position => strings(Shown::must_capture(position)))
+        each!(&self.inner, position => strings(InParts::must_capture(position)))
     }
 
     /// The square of the king in check, or null.

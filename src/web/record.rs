@@ -54,9 +54,12 @@ impl Record {
                 let reading = read(&rules, text);
                 (classes(reading.records.into_iter().map(Any::Checkers)), reading.problems)
             }
-            Any::Chess(chess) => {
+            Any::Chess(chess, here) => {
                 let reading = read(&chess, text);
-                (classes(reading.records.into_iter().map(Any::Chess)), reading.problems)
+                (
+                    classes(reading.records.into_iter().map(|tree| Any::Chess(tree, here))),
+                    reading.problems,
+                )
             }
         };
         Ok(object(&[("records", records), ("problems", problem_objects(&problems))]))
@@ -153,6 +156,18 @@ impl Record {
         Ok(Position::new(map!(&self.tree, tree => *tree.position(node_id(tree, id)?))))
     }
 
+    /// The draws that can be claimed at a node of a game of chess: `"repetition"`,
+    /// `"fifty moves"`.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn claims(&self, id: u32) -> Result<JsValue, JsValue> {
+        each!(&self.tree, tree => {
+            let path = tree.path(node_id(tree, id)?);
+            let nodes = std::iter::once(NodeId::ROOT).chain(path);
+            let line: Vec<_> = nodes.map(|node| *tree.position(node)).collect();
+            Ok(strings(Shown::claims(&line)))
+        })
+    }
+
     /// Plays a move at a node and gives the id of the node that it leads to: the child that has
     /// this move already, or a new one. Throws as `Position.read` does.
     pub fn play(&mut self, id: u32, text: &str) -> Result<u32, JsValue> {
@@ -214,7 +229,7 @@ impl Record {
 
 /// The game that a plain object names.
 pub(super) fn game_of(game: &JsValue) -> Result<Named, JsValue> {
-    let name = js_sys::Reflect::get(game, &"game".into()).ok().and_then(|name| name.as_string());
+    let name = super::js::get(game, "game").ok().and_then(|name| name.as_string());
     Named::parse(&name.unwrap_or_default())
 }
 
@@ -266,6 +281,7 @@ fn node_object<P: Shown>(
             ("promotes", JsValue::NULL),
         ]),
     };
+    let commands = tree.comments(id).iter().flat_map(|comment| book::commands(comment));
     let command = |name: &str| book::command(tree, id, name).map_or(JsValue::NULL, JsValue::from);
     let fields = [
         ("id", id.index().into()),
@@ -278,6 +294,7 @@ fn node_object<P: Shown>(
         ("check", position.check().map_or(JsValue::NULL, JsValue::from)),
         ("comments", prose(tree.comments(id))),
         ("before", prose(tree.comments_before(id))),
+        ("commands", strings(commands)),
         ("marks", marks),
         ("letter", command("variation")),
         ("refersTo", command("letter")),

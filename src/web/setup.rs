@@ -28,10 +28,10 @@ impl Setup {
         let mut repairs = Vec::new();
         let inner = match Named::parse(game)? {
             Named::Checkers => Any::Checkers(fen.parse().map_err(|cause| text_error(&cause))?),
-            Named::Chess => {
+            Named::Chess(here) => {
                 let (setup, made) = chess::fen::read(fen).map_err(|cause| text_error(&cause))?;
                 repairs = made.iter().map(ToString::to_string).collect();
-                Any::Chess(setup)
+                Any::Chess(setup, here)
             }
         };
         Ok(Setup { inner, repairs })
@@ -43,7 +43,7 @@ impl Setup {
     ) -> Result<Setup, JsValue> {
         let inner = match Named::parse(game)? {
             Named::Checkers => Any::Checkers(draughts::Setup::empty(Side::Black)),
-            Named::Chess => Any::Chess(chess::Setup::EMPTY),
+            Named::Chess(here) => Any::Chess(chess::Setup::EMPTY, here),
         };
         Ok(Setup { inner, repairs: Vec::new() })
     }
@@ -59,7 +59,7 @@ impl Setup {
     pub fn turn(&self) -> String {
         let side = match &self.inner {
             Any::Checkers(setup) => setup.turn(),
-            Any::Chess(setup) => setup.turn,
+            Any::Chess(setup, _) => setup.turn,
         };
         side.name().to_owned()
     }
@@ -80,12 +80,12 @@ impl Setup {
         let side = parse_side(side)?;
         Ok(Setup::changed(match &self.inner {
             Any::Checkers(setup) => Any::Checkers(setup.with_turn(side)),
-            Any::Chess(setup) => {
+            Any::Chess(setup, here) => {
                 // What could be taken in passing was the other side's.
                 let mut setup = setup.clone();
                 setup.turn = side;
                 setup.en_passant = None;
-                Any::Chess(setup)
+                Any::Chess(setup, *here)
             }
         }))
     }
@@ -110,7 +110,7 @@ impl Setup {
     pub fn pieces(&self) -> JsValue {
         piece_objects(match &self.inner {
             Any::Checkers(setup) => draughts_pieces(setup),
-            Any::Chess(setup) => chess_pieces(setup),
+            Any::Chess(setup, _) => chess_pieces(setup),
         })
     }
 
@@ -121,7 +121,7 @@ impl Setup {
                 draughts::Position::from_setup(setup, Rules::ENGLISH)
                     .map_err(|cause| setup_error(&cause))?,
             ),
-            Any::Chess(setup) => Any::Chess(chess::Position::from(setup)),
+            Any::Chess(setup, here) => Any::Chess(chess::Position::from(setup), *here),
         }))
     }
 }

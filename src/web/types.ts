@@ -132,6 +132,8 @@ export interface RecordNode extends Move {
   comments: string[];
   /** Comments before the move. */
   before: string[];
+  /** The commands in the comments as they stand, such as "[%csl G18]". */
+  commands: string[];
   marks: string[];
   /** The letter of the variation that begins here. */
   letter: string | null;
@@ -159,10 +161,30 @@ export interface Opening {
   id: string;
   name: string;
   moves: string[];
+  /** The heading that it stands under in the book, which may be that of several lines. */
+  heading: string;
+  /** What it is called today, or null. */
+  modern: string | null;
+  /** The odds that are given, or null. */
+  odds: string | null;
+  /** Moves made before `moves` begin, where one side has several first moves. */
+  before: string[];
 }
 
-/** A part of the book. */
-export type BookPart = "openings" | "positions" | "games" | "diagrams";
+/** Two openings of which one comes to a position of the other. */
+export interface Meeting {
+  /** The two, each with the ply of its line after which they meet; the first by `step`, if any. */
+  openings: [{ id: string; name: string; ply: number }, { id: string; name: string; ply: number }];
+  /** The move that leads from the first to the second, or null if their lines meet as they are. */
+  step: string | null;
+  /** The position where they meet. */
+  fen: string;
+  /** Whether both come there by the same moves; else one is a transposition. */
+  sameOrder: boolean;
+}
+
+/** A part of the book: checkers has all but "endings", chess all but "positions". */
+export type BookPart = "openings" | "positions" | "games" | "endings" | "diagrams";
 
 /** A record of the book. */
 export interface BookItem {
@@ -210,4 +232,179 @@ export interface Exchange {
   changes: boolean | null;
   /** The reckoning, a sentence for each step. */
   explanation: string[];
+}
+
+/** A move of a page in four notations. */
+export interface PageMove {
+  /** As it stands on the page; empty where a side gives its move away. */
+  printed: string;
+  /** Where, from 1; the column is counted in characters. */
+  line: number;
+  column: number;
+  san: string;
+  descriptive: string;
+  german: string;
+  uci: string;
+}
+
+/** A text of a page that fits several moves, or none wholly. */
+export interface PageDoubt {
+  /** Which of the moves, from 0. */
+  index: number;
+  printed: string;
+  line: number;
+  column: number;
+  /** The move taken, as SAN. */
+  chosen: string;
+  /** What doesn't fit the move taken, or null. */
+  remark: string | null;
+  /** Whether nothing decides. */
+  open: boolean;
+  /** The other moves, as SAN, and why each was not taken. */
+  others: { text: string; why: string }[];
+}
+
+/** One game of a page that was translated. */
+export interface PageGame {
+  /** The position before the first move, as FEN. */
+  start: string;
+  moves: PageMove[];
+  doubts: PageDoubt[];
+  /** The first text that can't be played, or null. */
+  stop: {
+    index: number;
+    printed: string;
+    line: number;
+    column: number;
+    message: string;
+    /** The legal moves, as SAN. */
+    candidates: string[];
+  } | null;
+  /** The game as PGN; where moves are given away, from behind the last one. */
+  pgn: string;
+}
+
+/** A knight's tour that was begun. */
+export interface TourOutlook {
+  /** Whether it can still be completed; null when that was not found out in time. */
+  possible: boolean | null;
+  /** The squares that would complete it, when it can be. */
+  completion: string[] | null;
+  /** Why it can't be completed, in words. */
+  reason: string | null;
+  /** The squares that are the reason. */
+  squares: string[];
+  /** How many squares had been visited when it was first impossible, or null. */
+  since: number | null;
+}
+
+/** One of the two old codes of the laws. */
+export type ChessCode = "american" | "bluebook";
+
+/** Odds that a player gives. */
+export interface Odds {
+  id: string;
+  name: string;
+  /** Who gives them. */
+  giver: Side;
+  /** The squares from which men are removed. */
+  removed: string[];
+  /** How many moves the other side makes first. */
+  moves: number;
+  /** The start, as FEN. */
+  fen: string;
+}
+
+/** A game at odds as it begins. */
+export interface OddsGame {
+  /** How many moves the receiver still has before the giver's first. */
+  left: number;
+  /** The legal moves now: of several first moves, none may cross the middle of the board. */
+  moves: Move[];
+  /** The record to go on with: it starts here. */
+  record: Record;
+}
+
+/** A row of the table of results; percentages of the first player's, a draw being half. */
+export interface Statistic {
+  name: string;
+  won: number;
+  lost: number;
+  drawn: number;
+  played: number;
+  /** Worked out, to be rounded by who shows it. */
+  score: number;
+  share: number;
+  winsOnly: number;
+  /** What the page has; null where it has nothing. */
+  printed: { played: number; score: number | null; share: number | null };
+  /** What is wrong with the printed percentage, or null. */
+  mistake: string | null;
+  /** What the page says the row includes, or null. */
+  note: string | null;
+}
+
+/** The table of results. */
+export interface Statistics {
+  rows: Statistic[];
+  total: Statistic;
+}
+
+/** What a kind of piece is worth in Pawns; null where the book gives no figure. */
+export interface PieceValue {
+  piece: Kind;
+  foster: number | null;
+  bluebook: number | null;
+}
+
+/** What an exchange comes to by one book, in Pawns. */
+export interface ExchangeSum {
+  given: number;
+  taken: number;
+  /** `taken` less `given`. */
+  gain: number;
+}
+
+/** A rule of thumb of a book about exchanges, with what the figures make of it. */
+export interface ExchangeRule {
+  source: string;
+  text: string;
+  given: Kind[];
+  taken: Kind[];
+  foster: ExchangeSum;
+  bluebook: ExchangeSum;
+}
+
+/** A law of chess in our words. */
+export interface Law {
+  /** From 1. */
+  number: number;
+  title: string;
+  /** What the code of the American Congress says; null where it has no such law. */
+  american: string | null;
+  /** What the Blue Book says: the same text when both agree; null where it has no such law. */
+  bluebook: string | null;
+  /** Whether both codes agree. */
+  same: boolean;
+}
+
+/** What a book says of an ending. */
+export interface EndingVerdict {
+  /** The pieces, such as "KQvKR". */
+  material: string;
+  /** The pieces in words. */
+  text: string;
+  verdict: "won" | "drawn";
+  /** What is to be said of the verdict, or null. */
+  note: string | null;
+}
+
+/** A perpetual check. */
+export interface Perpetual {
+  /** The moves from the position on, as SAN, until a position occurs again. */
+  line: string[];
+  /** After how many of them the position stands that the last one repeats; null for a mate. */
+  repeats: number | null;
+  /** The check to give, as SAN, by the FEN of each position that can be reached. */
+  checks: { [fen: string]: string };
 }

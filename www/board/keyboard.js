@@ -76,6 +76,8 @@ export function listenKeys(picture, cells, { geometry, pieces, press, remove, es
     const kind = geometry.letters[key];
     /** @type {string | undefined} */
     let goal;
+    // Whatever is no part of a name ends the one that was begun: "1", Enter, "1" is not 11.
+    if (key.length > 1 || key === " ") typed = "";
     if (/^(Arrow|Home|End)/.test(key)) goal = step(key, square, event.ctrlKey) ?? square;
     else if (key === "Enter" || key === " ") press(square);
     else if (key === "Delete" || key === "Backspace") remove(square);

@@ -13,6 +13,7 @@ use super::square::{Bitboard, Square};
 use crate::game::Side;
 use crate::text::TextError;
 
+pub(super) use write::texts;
 pub use write::write;
 
 /// What a text says, for one side.
@@ -109,9 +110,34 @@ pub fn all_readings(position: &Position, text: &str) -> Result<Vec<Reading>, Tex
     Ok(readings.filter(|reading| reading.wing_agrees || !bishops).collect())
 }
 
+/// What a text names, for saying why it can't be played.
+pub(super) enum Named {
+    Castling(Option<Wing>),
+    Move { kind: Kind, from: Bitboard, to: Bitboard, taken: Option<Kind> },
+}
+
+/// What a text names, if it is a move in this notation.
+pub(super) fn named(position: &Position, text: &str) -> Option<Named> {
+    Some(match read::read(text, position.side_to_move()).ok()?.action {
+        Action::Castles(wing) => Named::Castling(wing),
+        Action::Move { kind, from, target: Target::Square(to), .. } => {
+            Named::Move { kind, from, to, taken: None }
+        }
+        Action::Move { kind, from, target: Target::Piece { kind: taken, on, .. }, .. } => {
+            Named::Move { kind, from, to: on, taken: Some(taken) }
+        }
+    })
+}
+
 /// Whether a text is a move in this notation, wherever it may be played.
 pub(super) fn is_move(text: &str) -> bool {
     read::read(text, Side::White).is_ok()
+}
+
+/// Whether a move gives check or mate just as a text says or leaves unsaid, if it can be read.
+pub(super) fn sign_agrees(position: &Position, played: Move, text: &str) -> Option<bool> {
+    let said = read::read(text, position.side_to_move()).ok()?;
+    Some(mark_agrees(position, played, said.mark))
 }
 
 /// The legal moves that a text fits; its sign of check, or its lack of one, decides between

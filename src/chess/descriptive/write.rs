@@ -39,6 +39,30 @@ fn bare(position: &Position, played: Move) -> String {
     }
     let side = position.side_to_move();
     let legal = position.legal_moves();
+    let texts = texts(position, played);
+    let only = |text: &String| {
+        let told = if played.is_en_passant() { format!("{text} e.p.") } else { text.clone() };
+        read::read(&told, side)
+            .is_ok_and(|said| matches(position, &said.action, &legal) == [played])
+    };
+    // Shorter first; of the same length, a short mover before a short target.
+    let mut last = String::new();
+    for length in 3..=LONGEST {
+        for text in &texts {
+            if text.replace(" sq", "1").len() == length {
+                if only(text) {
+                    return text.clone();
+                }
+                last = text.clone();
+            }
+        }
+    }
+    last
+}
+
+/// All texts of a move that doesn't castle, ambiguous or not, without signs of check.
+pub(in crate::chess) fn texts(position: &Position, played: Move) -> Vec<String> {
+    let side = position.side_to_move();
     let taken = if played.is_en_passant() {
         Some(Kind::Pawn)
     } else {
@@ -56,21 +80,17 @@ fn bare(position: &Position, played: Move) -> String {
         Some(kind) => format!("({})", letters(kind)),
         None => String::new(),
     };
-    let mut texts: Vec<String> = Vec::new();
+    let mut texts = Vec::new();
     for mover in &movers {
         for target in &targets {
             texts.push(format!("{mover}{target}{promotion}"));
         }
     }
-    texts.sort_by_key(|text| text.replace(" sq", "1").len());
-    let only = |text: &String| {
-        let told = if played.is_en_passant() { format!("{text} e.p.") } else { text.clone() };
-        read::read(&told, side)
-            .is_ok_and(|said| matches(position, &said.action, &legal) == [played])
-    };
-    let found = texts.iter().position(only).unwrap_or(texts.len() - 1);
-    texts.swap_remove(found)
+    texts
 }
+
+/// The length of `P(KKt7)xKt(KKt8)(Kt)`, the longest text, its promotion as `(Kt)`.
+const LONGEST: usize = 24;
 
 /// The ways to name a piece on a square, for its mover or its taker; the last one always tells it
 /// from all others. Squares are counted by the side to move.

@@ -1,18 +1,9 @@
+// The harness itself: what goes wrong in a page fails its test.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, useSite } from "./harness.js";
+import { useSite } from "./harness.js";
 
 const { visit } = useSite();
-
-for (const device of ["desktop", "phone"]) {
-  for (const dark of [false, true]) {
-    test(`the first view opens on a ${device}, ${dark ? "dark" : "light"}`, () =>
-      visit("/", { device, dark }, async (page) => {
-        assert.match(await page.title(), /Double Corner/);
-        await assertAccessible(page);
-      }));
-  }
-}
 
 test("a fault in the page is noticed", () =>
   visit("/", {}, async (page, { faults }) => {
