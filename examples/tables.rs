@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use double_corner::draughts::Rules;
-use double_corner::exact::{Detail, Family, Material, Slice, Solution};
+use double_corner::exact::{Chess, Detail, Family, Material, Slice, Solution};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,6 +24,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rules = match game.as_str() {
         "checkers" => Rules::ENGLISH,
         "losing" => Rules::LOSING,
+        "chess" => {
+            let wanted: Result<Vec<_>, _> = slices.iter().map(|text| parse(text)).collect();
+            return make(Chess, &wanted?, detail, path);
+        }
         other => return Err(format!("there are no tables for \"{other}\"").into()),
     };
     let mut wanted = Vec::new();

@@ -226,6 +226,15 @@ impl Position {
         if kings.many() { Bitboard::EMPTY } else { kings }
     }
 
+    /// Calls `sink` with each of [`Position::legal_moves`].
+    #[inline]
+    pub(crate) fn each_move(&self, sink: impl FnMut(Move)) {
+        match self.turn {
+            Side::White => self.each_move_of::<White>(sink),
+            Side::Black => self.each_move_of::<Black>(sink),
+        }
+    }
+
     /// The legal moves, always in the same order.
     #[inline(never)]
     pub fn legal_moves(&self) -> Vec<Move> {

@@ -13,10 +13,9 @@ mod setup;
 mod square;
 mod the_move;
 
-pub(crate) use capture::{Capture, Ends};
 pub use exchange::{CapturingTurn, Exchange};
 pub use moves::Move;
-pub(crate) use moves::forward;
+pub(crate) use moves::{forward, king_row};
 pub use position::{Position, SetupError};
 pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};

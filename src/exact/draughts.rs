@@ -3,7 +3,7 @@
 use super::combinations::{count, rank, rank_among, spread, unrank};
 use super::family::{Family, Moves, Slice};
 use super::value::Value;
-use crate::draughts::{Capture, Direction, Ends, Position, Rules, SquareSet, forward};
+use crate::draughts::{Direction, Position, Rules, SquareSet, forward, king_row};
 use crate::game::Side;
 use std::fmt;
 
@@ -282,22 +282,34 @@ impl Family for Rules {
     fn expand(&self, position: &Position, outside: &mut impl FnMut(&Position)) -> Moves {
         let mut moves = Moves::default();
         let jumpers = position.jumpers();
-        if jumpers.is_empty() {
-            position.each_step(|from, to| {
-                if position.crowns(from, to) {
-                    moves.outside += 1;
-                    outside(&position.after(from, to, SquareSet::EMPTY, true));
-                } else {
-                    moves.inside += 1;
-                }
-            });
-        } else {
-            position.each_capture(jumpers, |capture: &Capture<Ends>| {
-                let Ends { from, to } = capture.trail;
+        if !jumpers.is_empty() {
+            position.each_capture(jumpers, &mut |capture| {
+                let (from, to) =
+                    (SquareSet::of(capture.path.from()), SquareSet::of(capture.path.to()));
                 let crowned = capture.crowned_in_passing || position.crowns(from, to);
                 moves.outside += 1;
                 outside(&position.after(from, to, capture.captured, crowned));
             });
+            return moves;
+        }
+        let last_row = king_row(position.turn());
+        for direction in forward(position.turn()) {
+            let steps = position.men_steps(direction);
+            moves.inside += (steps & !last_row).len();
+            for to in (steps & last_row).singles() {
+                let from = to.step(direction.back());
+                moves.outside += 1;
+                outside(&position.after(from, to, SquareSet::EMPTY, true));
+            }
+        }
+        let empty = position.empty();
+        for direction in Direction::ALL {
+            let mut steps = (position.own() & position.kings()).step(direction) & empty;
+            moves.inside += steps.len();
+            while self.flying_kings && !steps.is_empty() {
+                steps = steps.step(direction) & empty;
+                moves.inside += steps.len();
+            }
         }
         moves
     }

@@ -3,6 +3,7 @@
 
 mod block;
 mod build;
+mod chess;
 mod coder;
 mod combinations;
 mod draughts;
@@ -14,6 +15,7 @@ mod value;
 
 pub use block::Detail;
 pub use build::{BuildError, Progress, Solution};
+pub use chess::{Chess, ChessMaterial};
 pub use draughts::Material;
 pub use family::{Family, Moves, Slice};
 pub use file::FileError;
