@@ -221,10 +221,19 @@ impl<F: Family> Solution<F> {
 
     /// The longest win in a slice, in plies; `None` where no position is won.
     pub fn longest_win(&self, slice: F::Slice) -> Option<u16> {
+        self.longest(slice, false)
+    }
+
+    /// The longest loss in a slice, in plies; `None` where no position is lost.
+    pub fn longest_loss(&self, slice: F::Slice) -> Option<u16> {
+        self.longest(slice, true)
+    }
+
+    fn longest(&self, slice: F::Slice, loss: bool) -> Option<u16> {
         let codes = codes_of(&self.family);
+        let wanted = |code: &u8| *code != Codes::DRAW && codes.is_loss(*code) == loss;
         let solved = self.slices.get(&slice)?;
-        let won = |code: &u8| *code != Codes::DRAW && !codes.is_loss(*code);
-        solved.codes.iter().copied().filter(won).max().map(|code| u16::from(code) - 1)
+        solved.codes.iter().copied().filter(wanted).max().map(|code| u16::from(code) - 1)
     }
 
     pub(crate) fn codes_of(&self, slice: F::Slice) -> Option<&[u8]> {

@@ -24,6 +24,22 @@ pub struct ChessMaterial {
     own: [u8; 5],
     /// How many the other side has.
     other: [u8; 5],
+    /// Like pieces in the order in which they are numbered, Pawns first.
+    groups: [Group; MOST_PIECES - 2],
+    /// How many groups there are.
+    len: u8,
+}
+
+/// Like pieces of one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Group {
+    /// Whether the side to move has them.
+    own: bool,
+    /// Their kind, as a place in [`KINDS`].
+    kind: u8,
+    members: u8,
+    /// The ways to place them, given those before.
+    ways: u32,
 }
 
 impl ChessMaterial {
@@ -36,17 +52,29 @@ impl ChessMaterial {
         self.own[PAWN] + self.other[PAWN] > 0
     }
 
-    /// The groups of like pieces in the order in which they are numbered: whether the side to
-    /// move has them, what they are, how many. Pawns come first.
+    /// Beyond [`MOST_PIECES`] groups are left out; no table is made then.
+    fn new(own: [u8; 5], other: [u8; 5]) -> ChessMaterial {
+        let mut material = ChessMaterial { own, other, groups: Default::default(), len: 0 };
+        let mut free = 62usize;
+        for kind in [PAWN, 0, 1, 2, 3] {
+            for (own, members) in [(true, own[kind]), (false, other[kind])] {
+                if members == 0 {
+                    continue;
+                }
+                let Some(group) = material.groups.get_mut(usize::from(material.len)) else { break };
+                let members_count = usize::from(members).min(MOST_PIECES);
+                let ways = count(if kind == PAWN { 48 } else { free }, members_count);
+                *group = Group { own, kind: kind as u8, members, ways };
+                material.len += 1;
+                free = free.saturating_sub(members_count);
+            }
+        }
+        material
+    }
+
     #[inline(always)]
-    fn groups(self) -> impl DoubleEndedIterator<Item = (bool, usize, usize)> {
-        let order = [PAWN, 0, 1, 2, 3];
-        order
-            .into_iter()
-            .flat_map(move |kind| {
-                [(true, kind, self.own[kind].into()), (false, kind, self.other[kind].into())]
-            })
-            .filter(|&(_, _, count)| count > 0)
+    fn groups(&self) -> &[Group] {
+        &self.groups[..usize::from(self.len).min(MOST_PIECES - 2)]
     }
 }
 
@@ -78,11 +106,11 @@ impl Slice for ChessMaterial {
         let at = text.rfind('K').filter(|_| text.len() <= MOST_PIECES + 1)?;
         let (own, other) = text.split_at(at);
         let own = own.strip_suffix('v').unwrap_or(own);
-        Some(ChessMaterial { own: force(own)?, other: force(other)? })
+        Some(ChessMaterial::new(force(own)?, force(other)?))
     }
 
     fn opposite(self) -> ChessMaterial {
-        ChessMaterial { own: self.other, other: self.own }
+        ChessMaterial::new(self.other, self.own)
     }
 
     fn level(self) -> (u32, u32) {
@@ -196,7 +224,7 @@ impl View {
 /// [`ChessMaterial::groups`].
 #[derive(Clone, Copy)]
 struct Groups {
-    sets: [u64; MOST_PIECES],
+    sets: [u64; MOST_PIECES - 2],
 }
 
 /// Chess with its usual rules.
@@ -210,10 +238,10 @@ impl Chess {
         let flip = |set: u64| if side == Side::Black { set.swap_bytes() } else { set };
         let king = |side| Some(flip(position.king(side)?.bitboard().0).trailing_zeros() as u8);
         let view = View { own_king: king(side)?, other_king: king(side.other())? };
-        let mut sets = [0; MOST_PIECES];
-        for (set, (own, kind, _)) in sets.iter_mut().zip(slice.groups()) {
-            let side = if own { side } else { side.other() };
-            *set = flip(position.pieces(side, KINDS[kind]).0);
+        let mut sets = [0; MOST_PIECES - 2];
+        for (set, group) in sets.iter_mut().zip(slice.groups()) {
+            let side = if group.own { side } else { side.other() };
+            *set = flip(position.pieces(side, KINDS[usize::from(group.kind)]).0);
         }
         Some((view, Groups { sets }))
     }
@@ -246,28 +274,13 @@ impl Chess {
         }
         let mut number = usize::from(pair);
         let mut taken = 1u64 << view.own_king | 1 << view.other_king;
-        for (&set, (_, kind, members)) in groups.sets.iter().zip(slice.groups()) {
-            let (ways, among) = if kind == PAWN {
-                (count(48, members), rank(set >> 8))
-            } else {
-                (count(64 - taken.count_ones() as usize, members), rank_among(set, taken))
-            };
-            number = number * ways as usize + among as usize;
+        for (&set, group) in groups.sets.iter().zip(slice.groups()) {
+            let is_pawn = usize::from(group.kind) == PAWN;
+            let among = if is_pawn { rank(set >> 8) } else { rank_among(set, taken) };
+            number = number * group.ways as usize + among as usize;
             taken |= set;
         }
         Some(number)
-    }
-
-    /// The ways to place each group; those after the first are reached one by one.
-    #[inline(always)]
-    fn ways(slice: ChessMaterial) -> [u32; MOST_PIECES] {
-        let mut ways = [1; MOST_PIECES];
-        let mut free = 62;
-        for (ways, (_, kind, members)) in ways.iter_mut().zip(slice.groups()) {
-            *ways = count(if kind == PAWN { 48 } else { free }, members);
-            free -= members;
-        }
-        ways
     }
 }
 
@@ -338,7 +351,7 @@ impl Family for Chess {
         let mut smaller = Vec::new();
         for other in own_after {
             for &own in &other_after {
-                let next = ChessMaterial { own, other };
+                let next = ChessMaterial::new(own, other);
                 if next != slice.opposite() {
                     smaller.push(next);
                 }
@@ -349,12 +362,11 @@ impl Family for Chess {
 
     fn size(&self, slice: ChessMaterial) -> u64 {
         let pairs = KingPairs::of(slice.has_pawns()).pairs.len() as u64;
-        Chess::ways(slice).into_iter().map(u64::from).product::<u64>() * pairs
+        slice.groups().iter().map(|group| u64::from(group.ways)).product::<u64>() * pairs
     }
 
     fn row(&self, slice: ChessMaterial) -> usize {
-        let groups = slice.groups().count();
-        Chess::ways(slice)[groups.saturating_sub(1)] as usize
+        slice.groups().last().map_or(1, |group| group.ways as usize)
     }
 
     #[inline(always)]
@@ -369,7 +381,7 @@ impl Family for Chess {
             return None;
         }
         let force = |side| KINDS.map(|kind| position.pieces(side, kind).count() as u8);
-        let slice = ChessMaterial { own: force(turn), other: force(turn.other()) };
+        let slice = ChessMaterial::new(force(turn), force(turn.other()));
         self.covers(slice).then_some(slice)
     }
 
@@ -382,22 +394,23 @@ impl Family for Chess {
 
     #[inline(always)]
     fn position(&self, slice: ChessMaterial, index: usize) -> Option<Position> {
-        let ways = Chess::ways(slice);
-        let mut rest = index;
-        let mut numbers = [0; MOST_PIECES];
-        for at in (0..slice.groups().count()).rev() {
-            numbers[at] = (rest % ways[at] as usize) as u32;
-            rest /= ways[at] as usize;
+        let mut rest = index as u32;
+        let mut numbers = [0; MOST_PIECES - 2];
+        let used = slice.groups().len();
+        for (number, group) in numbers[..used].iter_mut().zip(slice.groups()).rev() {
+            *number = rest % group.ways;
+            rest /= group.ways;
         }
-        let &(own_king, other_king) = KingPairs::of(slice.has_pawns()).pairs.get(rest)?;
+        let &(own_king, other_king) = KingPairs::of(slice.has_pawns()).pairs.get(rest as usize)?;
         let view = View { own_king, other_king };
         let mut taken = 1u64 << own_king | 1 << other_king;
-        let mut groups = Groups { sets: [0; MOST_PIECES] };
+        let mut groups = Groups { sets: [0; MOST_PIECES - 2] };
         let king = |side, square: u8| (Piece { side, kind: Kind::King }, Bitboard(1 << square));
-        let mut pieces = [king(Side::White, own_king); MOST_PIECES + 2];
+        let mut pieces = [king(Side::White, own_king); MOST_PIECES];
         pieces[1] = king(Side::Black, other_king);
         let mut last = 2;
-        for (at, (own, kind, members)) in slice.groups().enumerate() {
+        for (at, group) in slice.groups().iter().enumerate() {
+            let (kind, members) = (usize::from(group.kind), usize::from(group.members));
             let set = if kind == PAWN {
                 unrank(numbers[at], members, 48) << 8
             } else {
@@ -408,7 +421,7 @@ impl Family for Chess {
             }
             taken |= set;
             groups.sets[at] = set;
-            let side = if own { Side::White } else { Side::Black };
+            let side = if group.own { Side::White } else { Side::Black };
             pieces[last] = (Piece { side, kind: KINDS[kind] }, Bitboard(set));
             last += 1;
         }
@@ -488,12 +501,12 @@ impl Family for Chess {
         for from in attacks::king(Square::from_index(view.own_king.into())) & !occupied {
             tell(View { own_king: from.index() as u8, ..view }, &groups);
         }
-        for (at, (own, kind, _)) in opposite.groups().enumerate() {
-            if !own {
+        for (at, group) in opposite.groups().iter().enumerate() {
+            if !group.own {
                 continue;
             }
             for to in Bitboard(groups.sets[at]) {
-                let origins = match KINDS[kind] {
+                let origins = match KINDS[usize::from(group.kind)] {
                     Kind::Pawn => pawn_origins(to, occupied),
                     Kind::Knight => attacks::knight(to),
                     Kind::Bishop => attacks::bishop(to, occupied),
