@@ -87,7 +87,7 @@ export async function goLive(host, options, look, all) {
   };
 }
 
-/** What is drawn on the board beside the pieces. @param {Options} options @param {import("./games.js").Look} game @param {RecordNode} node */
+/** What is drawn on the board beside the pieces. @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node */
 function drawnAt({ shade, arrows, marks, numbers }, { geometry }, node) {
   const said = drawnCommands(node.commands);
   // What the attributes draw is said of the position that they give.
