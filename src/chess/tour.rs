@@ -270,9 +270,9 @@ impl Search {
             let off = |line: u8| (2 * i32::from(line) - 7).pow(2);
             off(square.file()) + off(square.rank())
         };
-        let mut next: Vec<Square> = (attacks::knight(last) & left).collect();
-        next.sort_by_key(|&square| (ways(square), -from_middle(square)));
-        for square in next {
+        let mut untried = attacks::knight(last) & left;
+        while let Some(square) = untried.min_by_key(|&at| (ways(at), -from_middle(at))) {
+            untried &= !square.bitboard();
             if self.left == 0 {
                 return false;
             }
