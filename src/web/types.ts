@@ -132,6 +132,8 @@ export interface RecordNode extends Move {
   comments: string[];
   /** Comments before the move. */
   before: string[];
+  /** The commands in the comments as they stand, such as "[%csl G18]". */
+  commands: string[];
   marks: string[];
   /** The letter of the variation that begins here. */
   letter: string | null;

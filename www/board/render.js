@@ -20,6 +20,7 @@ const SHAPES = {
   ring: "M5 50a45 45 0 0 1 90 0a45 45 0 0 1-90 0zM13 50a37 37 0 0 1 74 0a37 37 0 0 1-74 0z",
   box: "M7 7h86v86h-86zM16 16h68v68h-68z",
   cross: "M13 20l7-7l30 30l30-30l7 7l-30 30l30 30l-7 7l-30-30l-30 30l-7-7l30-30z",
+  check: "M50 1l10 16l17-9l1 19l19 1l-9 17l16 10l-16 10l9 17l-19 1l-1 19l-17-9l-10 16l-10-16l-17 9l-1-19l-19-1l9-17l-16-10l16-10l-9-17l19-1l1-19l17 9z",
   diamond: "M50 2l48 48l-48 48l-48-48zM50 14l36 36l-36 36l-36-36z",
 };
 
@@ -137,7 +138,7 @@ export function createRenderer(host, options) {
         .flatMap(({ square, kind }) => shape(square, kind)));
       showPieces(scene, animate);
       layers.arrows.sync(arrows.filter(({ from, to }) => at.has(from) && at.has(to)).map(({ from, to, kind = "" }) => {
-        const d = arrow(place(from), place(to), kind === "threat" ? 3 : 8);
+        const d = kind === "trail" ? line(place(from), place(to)) : arrow(place(from), place(to), kind === "threat" ? 3 : 8);
         return [`${kind} ${d}`, () => svg("path", { class: `arrow ${kind}`, d })];
       }));
       layers.labels.sync(labels.filter(({ square }) => at.has(square)).map(({ square, text }) => write(text, "label", place(square).x + 95, place(square).y + 27)));
@@ -192,6 +193,9 @@ function darkSquares(columns, rows) {
   }
   return d;
 }
+
+/** From middle to middle. @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+const line = (a, b) => `M${a.x + 50} ${a.y + 50}L${b.x + 50} ${b.y + 50}`;
 
 /** The outline of an arrow. @param {{x: number, y: number}} a @param {{x: number, y: number}} b @param {number} half of its width */
 function arrow(a, b, half) {

@@ -1,13 +1,13 @@
 // The stepper that every view is made of: a board, the tree of moves, buttons and keys over one record.
 import { createBoard } from "../board/board.js";
-import { positionInWords, moveInWords } from "../board/speech.js";
+import { positionInWords } from "../board/speech.js";
 import { html } from "../lib/dom.js";
 import { errorText } from "../lib/errors.js";
-import { setting } from "../lib/settings.js";
+import { setting, watchSetting } from "../lib/settings.js";
 import { createControls } from "./controls.js";
 import { listenStepKeys } from "./keys.js";
 import { nodeAt, placeOf } from "./place.js";
-import { remarks, statusText } from "./remarks.js";
+import { statusText } from "./remarks.js";
 import { createTree } from "./tree.js";
 
 /** @typedef {import("../core.js").Record} Record */
@@ -28,26 +28,34 @@ import { createTree } from "./tree.js";
  * @property {string} label the accessible name of the board
  * @property {(state: State, node: RecordNode) => void} [onstep] another node is shown
  * @property {() => void} [onchange] the record has another move
- * @property {Core} core
+ * @property {import("../board/types").Label[]} [labels] texts on squares at the start of the record
+ * @property {Core} [core] for the systems that a reader may have shaded
+ * @property {import("./game").Game} game
+ * @property {EventTarget} [keys] where the stepping keys are heard; the whole page unless told otherwise
+ * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
+ *   unless told otherwise, what the reader's settings say
+ * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
+ * @property {boolean} [watch] the reader steps, and makes no moves
  */
 
 /**
  * @param {Options} options
  */
 export function createStudy(options) {
-  const { record } = options;
+  const { record, game } = options;
   const boardHost = html("div", { class: "board" });
   const status = html("p", { class: "status" });
   const words = html("p", { class: "visually-hidden" });
   const said = html("div", { class: "remarks" });
   const tree = createTree({ onselect: (id) => go(id) });
-  const controls = createControls({
+  const steps = {
     first: () => go(root),
     back: () => go(node().parent ?? root),
     next: () => go(node().children[0] ?? current),
     last: () => go(endOf(current)),
     flip: () => flip(),
-  });
+  };
+  const controls = createControls(steps);
   const entry = createEntry((text) => play(text));
 
   /** @type {Map<number, RecordNode>} */
@@ -61,10 +69,10 @@ export function createStudy(options) {
   const listeners = [];
 
   const board = createBoard(boardHost, {
+    geometry: game.geometry,
+    pieces: game.pieces,
     label: options.label,
-    onmove: (choice) => {
-      if (choice.text) play(choice.text);
-    },
+    onmove: (choice) => Boolean(choice.text) && play(choice.text ?? ""),
   });
 
   /** @returns {RecordNode} */
@@ -74,7 +82,7 @@ export function createStudy(options) {
 
   /** Reads the record's nodes anew. */
   function reload() {
-    const list = record.nodes();
+    const list = record.nodes(game.notation());
     nodes = new Map(list.map((item) => [item.id, item]));
     root = list[0]?.id ?? 0;
     if (!nodes.has(current)) current = root;
@@ -91,7 +99,7 @@ export function createStudy(options) {
   /** The squares of the system that the reader wants shaded. */
   function shadedSquares() {
     const system = setting("shade", "none");
-    return system === "black" || system === "white" ? options.core.systemSquares(system) : [];
+    return game.systems && (system === "black" || system === "white") ? (options.core?.systemSquares(system) ?? []) : [];
   }
 
   /**
@@ -100,6 +108,15 @@ export function createStudy(options) {
    */
   function followingArrows(shown) {
     return shown.children.map((id, index) => ({ from: node(id).from, to: node(id).to, kind: index ? "other" : "" }));
+  }
+
+  /** What the reader's settings say. @param {RecordNode} shown @returns {Partial<import("../board/types").Scene>} */
+  function settingsLook(shown) {
+    return {
+      shaded: shadedSquares(),
+      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
+      numbers: setting("numbers", "yes") === "yes",
+    };
   }
 
   /** @param {boolean} animate */
@@ -111,17 +128,17 @@ export function createStudy(options) {
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
       must: shown.outcome ? [] : position.mustCapture(),
-      shaded: shadedSquares(),
-      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
+      marks: shown.check ? [{ square: shown.check, kind: "check" }] : [],
+      labels: shown.parent === null ? options.labels : [],
       orientation,
-      numbers: setting("numbers", "yes") === "yes",
+      ...(options.look ?? settingsLook)(shown),
     };
-    board.choices(position.moves());
+    board.choices(options.watch ? [] : position.moves());
     void board.show(scene, { animate });
     position.free();
-    status.textContent = statusText(shown);
+    status.textContent = statusText(game, shown);
     words.textContent = positionInWords(scene);
-    said.replaceChildren(...remarks(shown).map((text) => html("p", {}, text)));
+    said.replaceChildren(...game.remarks(shown, record).map((text) => html("p", {}, text)));
     controls.update({ atStart: shown.parent === null, atEnd: shown.children.length === 0 });
     tree.select(current);
     for (const listener of listeners) listener();
@@ -138,7 +155,7 @@ export function createStudy(options) {
     const shown = node();
     entry.clear();
     draw(shown.parent === before.id || before.parent === id);
-    if (!quiet) board.say(spoken(shown));
+    if (!quiet) board.say(spoken(game, shown));
     options.onstep?.(state(), shown);
   }
 
@@ -149,6 +166,8 @@ export function createStudy(options) {
    */
   function play(text) {
     try {
+      const refusal = options.refuse?.(node(), text);
+      if (refusal) throw new Error(refusal);
       const id = record.play(current, text);
       if (!nodes.has(id)) {
         reload();
@@ -198,15 +217,7 @@ export function createStudy(options) {
     return null;
   }
 
-  const release = listenStepKeys(boardHost, {
-    first: () => go(root),
-    back: () => go(node().parent ?? root),
-    next: () => go(node().children[0] ?? current),
-    last: () => go(endOf(current)),
-    up: () => turn(-1),
-    down: () => turn(1),
-    flip,
-  });
+  const release = listenStepKeys(boardHost, { ...steps, up: () => turn(-1), down: () => turn(1) }, options.keys);
 
   /** To the variation before or after this one. @param {number} by */
   function turn(by) {
@@ -217,6 +228,11 @@ export function createStudy(options) {
     if (next !== undefined) go(next);
   }
 
+  const unwatch = watchSetting("notation", () => {
+    reload();
+    draw(false);
+  });
+
   reload();
   given = new Set(nodes.keys());
   const problem = restore(options.state ?? {});
@@ -226,17 +242,20 @@ export function createStudy(options) {
   return {
     /** The board with its buttons. */
     boardSide: html("div", { class: "board-side" }, boardHost, html("div", { class: "under-board" }, controls.element, status), entry.element, words),
+    controls: controls.element,
+    entry: entry.element,
     /** What there is to say of the move that is shown. */
     remarks: said,
     /** The tree of moves. */
     tree: tree.element,
     board,
     record,
+    game,
     node,
     state,
     play,
     go,
-    flip,
+    ...steps,
     /** Where the reader stands in the record as it is now. */
     place: () => placeOf(nodes, current),
     /** @param {() => void} listener */
@@ -252,15 +271,16 @@ export function createStudy(options) {
     redraw: () => draw(false),
     destroy() {
       release();
+      unwatch();
       board.destroy();
     },
   };
 }
 
-/** @param {RecordNode} node */
-function spoken(node) {
-  if (node.parent === null) return `Start of the record. ${statusText(node)}`;
-  return `${node.side}: ${moveInWords(node)}. ${statusText(node)}`;
+/** @param {import("./game").Game} game @param {RecordNode} node */
+function spoken(game, node) {
+  if (node.parent === null) return `Start of the record. ${statusText(game, node)}`;
+  return `${node.side}: ${game.spoken(node)}. ${statusText(game, node)}`;
 }
 
 /**

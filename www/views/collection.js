@@ -27,8 +27,8 @@ import { recordTools } from "../study/tools.js";
  *   the board for each position
  */
 export function showItem(host, context, kind, { follow } = {}) {
-  const { core, path, query } = context;
-  const items = core.book("checkers", kind.part);
+  const { core, game, path, query } = context;
+  const items = core.book(game.name, kind.part);
   const index = items.findIndex(({ id }) => id === context.item[0]);
   const item = items[index];
   if (!item || context.item.length > 1) throw lost(`There is no "${context.item.join("/")}" under ${kind.title}.`);
@@ -36,9 +36,11 @@ export function showItem(host, context, kind, { follow } = {}) {
   const following = html("div", { class: "following" });
   const study = createStudy({
     core,
+    game,
     record: item.record,
     orientation: bottom,
     label: item.name,
+    labels: labelsOf(item.record),
     state: { ply: query.get("ply") ?? "0", then: query.get("then") ?? "" },
     onstep: ({ ply, then }) => {
       keepAddress([...path, item.id], { ply: ply === "0" ? null : ply, then });
@@ -68,6 +70,14 @@ export function showItem(host, context, kind, { follow } = {}) {
   return { title: item.name, close: study.destroy };
 }
 
+/** The texts that a diagram has on its squares, by the tag "Labels": "1 g8, 2 h7". @param {import("../core.js").Record} record */
+function labelsOf(record) {
+  return (record.tag("Labels") ?? "").split(", ").filter(Boolean).map((label) => {
+    const [text = "", square = ""] = label.split(" ");
+    return { square, text };
+  });
+}
+
 /**
  * @param {BookItem[]} items
  * @param {number} index
@@ -89,8 +99,8 @@ function neighbours(items, index, path, title) {
  * @param {Context} context
  * @param {Kind} kind
  */
-export function showList(host, { core, path }, kind) {
-  const items = core.book("checkers", kind.part);
+export function showList(host, { core, game, path }, kind) {
+  const items = core.book(game.name, kind.part);
   host.append(html("h1", {}, kind.title), ...kind.intro(items), itemList(items, path, kind.summary));
   return { title: kind.title };
 }
