@@ -58,7 +58,8 @@ test("a page is translated, and its doubts are told", () => {
   const odds = dc.odds().find((it) => it.id === "pawn-and-two-moves");
   const [given] = dc.translatePage("1. P-K4 ... 2. P-Q4 P-K3 3. B-Q3 P-B4", odds.fen);
   assert.deepEqual(given.moves.map((move) => move.san), ["e4", "--", "d4", "e6", "Bd3", "c5"]);
-  assert.equal(dc.Record.read("chess", given.pgn).problems.length, 0);
+  const { records, problems } = dc.Record.read("chess", given.pgn);
+  assert.deepEqual([problems, records[0].tag("Before")], [[], "e4"]);
 });
 
 test("tours are found, completed and given up", () => {
