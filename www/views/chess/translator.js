@@ -123,7 +123,7 @@ function showGame({ start, moves, doubts, stop, pgn }, number, preferred) {
   const parts = [
     html("h2", {}, number ? `Game ${number}` : "The game"),
     html("p", { class: "answer" }, `${moves.length} ${moves.length === 1 ? "move" : "moves"}${doubts.length
-      ? `, ${doubts.length} doubtful${open ? ` (${open} undecided)` : ", all decided by the rest of the game"}` : ", none doubtful"}.`),
+      ? `, ${doubts.length} doubtful${open ? `, ${open} of them undecided` : ""}` : ", none doubtful"}.`),
   ];
   if (stop) {
     parts.push(html("div", { class: "stop" },
