@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useSite } from "./harness.js";
-import { button, eventually, goTo, shownFen, square, status, typeMove } from "./study.js";
+import { button, eventually, goTo, shownFen, spoken, square, status, typeMove, unfold } from "./study.js";
 
 const { visit } = useSite();
 
@@ -15,6 +15,8 @@ test("one control switches the notation of trees and lists, and is kept", () =>
       assert.equal((await current()).replace(/\s+/g, " "), text);
     }
     await page.getByLabel("Notation").selectOption("descriptive");
+    await button(page, "One move on").click();
+    assert.equal(await spoken(page), "black: pawn to queen's rook 3. White to play.");
     await goTo(page, "#/chess/openings");
     assert.match(await page.locator(".found").textContent(), /1\. P-K4 P-K4 2\. Kt-KB3 Kt-QB3 3\. B-Kt5/);
     await page.reload();
@@ -100,6 +102,33 @@ test("kingless diagrams can be played", () =>
   visit("/#/chess/diagrams/diagram-no-2", {}, async (page) => {
     for (const name of ["b3", "c4"]) await square(page, name).click();
     await page.locator(".tree [aria-current]", { hasText: "bxc4" }).waitFor();
+  }));
+
+test("PGN is read on the own board, and written", () =>
+  visit("/#/chess/board", {}, async (page) => {
+    await unfold(page, "Open a FEN, a PGN");
+    const pgn = '[White "A"]\n[Black "B"]\n\n% a line apart\n1. e4 {[%clk 0:10] good} e5 $1 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0';
+    await page.getByLabel("Paste a position or games").fill(pgn);
+    await button(page, "Open").click();
+    await page.locator(".about", { hasText: "A against B, White wins." }).waitFor();
+    assert.equal(await page.locator(".tree .variation").count(), 2);
+    await shownFen(page);
+    const written = await page.locator("textarea[name=pgn]").inputValue();
+    assert.match(written, /1\. e4 \{.*good\} 1?\.*\s*e5\S* \(1\.\.\. c5 2\. Nf3 \(2\. c3 d5\) 2?\.*\s*d6\)/);
+    assert.match(written, /4\. Qxf7# 1-0/);
+    assert.equal(await page.locator(".problems").count(), 0);
+  }));
+
+test("half a board without kings is set up and played on", () =>
+  visit("/#/chess/setup", {}, async (page) => {
+    await button(page, "Empty board").click();
+    await page.getByLabel("White knight").check();
+    await square(page, "g1").click();
+    await page.locator(".verdict", { hasText: "White has 3 moves." }).waitFor();
+    await page.getByRole("link", { name: "Play on from this position" }).click();
+    await status(page);
+    for (const name of ["g1", "f3"]) await square(page, name).click();
+    await page.locator(".tree [aria-current]", { hasText: "Nf3" }).waitFor();
   }));
 
 test("the laws of both codes", () =>

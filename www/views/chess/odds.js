@@ -140,7 +140,6 @@ function showOdds(host, { core, game, path, query }, odds) {
       game,
       record,
       label: odds.name,
-      orientation: odds.giver === "white" ? "black" : "white",
       state: { then },
       onstep: (state) => keep(state.then),
     });

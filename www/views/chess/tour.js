@@ -6,6 +6,7 @@ import { copyButton } from "../../lib/copy.js";
 import { setting } from "../../lib/settings.js";
 import { createControls } from "../../study/controls.js";
 import { listenStepKeys } from "../../study/keys.js";
+import { sentence } from "./words.js";
 
 /** @type {import("../view").View} */
 export function view(host, { core, game, path, query }) {
@@ -156,7 +157,7 @@ export function view(host, { core, game, path, query }) {
     else if (length === squares.length) {
       said.push(reach(end).includes(visited[0] ?? "") ? "Done, and closed: it could go back to its start." : "Done: every square once.");
     } else if (outlook?.possible === false) {
-      said.push(`It has become impossible${outlook.since !== null ? `, since step ${outlook.since}` : ""}. ${outlook.reason ?? ""}`.trim());
+      said.push(`It has become impossible${outlook.since !== null ? `, since step ${outlook.since}` : ""}. ${sentence(outlook.reason ?? "")}`.trim());
     } else if (outlook?.possible) said.push("It can still be completed.");
     else said.push("Whether it can be completed was not found out in time.");
     told.replaceChildren(...said.map((text) => html("p", { class: "answer" }, text)));
