@@ -9,6 +9,7 @@ pub mod chess;
 pub mod draughts;
 pub mod game;
 pub mod line;
+pub mod picture;
 pub mod record;
 pub mod text;
 #[cfg(any(feature = "web", feature = "web-rules"))]

@@ -5,6 +5,7 @@ import { html } from "./lib/dom.js";
 import { errorText } from "./lib/errors.js";
 import { lost } from "./lib/lost.js";
 import { settingChoice } from "./lib/settings-form.js";
+import { keepOffline } from "./lib/offline.js";
 
 /** @typedef {import("./views/view").View} View */
 /** @typedef {import("./study/game").Game} Game */
@@ -35,6 +36,8 @@ const VIEWS = {
   "chess/laws": () => import("./views/chess/laws.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
+  storage: () => import("./views/storage.js"),
+  embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
 };
 
@@ -152,4 +155,5 @@ function markCurrent(name) {
 }
 
 addEventListener("hashchange", route);
-void route();
+// The copy for offline use may wait until the first view is there.
+void route().then(() => keepOffline(/** @type {HTMLElement} */ (document.querySelector("#notice"))));

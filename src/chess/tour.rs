@@ -30,6 +30,8 @@ pub enum Obstacle {
     DeadEnds(Bitboard),
     /// Each of these could only be the last square.
     TwoEnds(Bitboard),
+    /// This could only be the last square, but is not of the last one's colour.
+    WrongColour(Square),
     /// These squares are cut off from the Knight.
     CutOff(Bitboard),
     /// The start of a closed tour can't be reached again.
@@ -42,7 +44,9 @@ impl Obstacle {
     /// The squares that it is about.
     pub const fn squares(self) -> Bitboard {
         match self {
-            Obstacle::Stuck(square) | Obstacle::NoWayBack(square) => square.bitboard(),
+            Obstacle::Stuck(square)
+            | Obstacle::WrongColour(square)
+            | Obstacle::NoWayBack(square) => square.bitboard(),
             Obstacle::DeadEnds(squares)
             | Obstacle::TwoEnds(squares)
             | Obstacle::CutOff(squares) => squares,
@@ -57,6 +61,9 @@ impl fmt::Display for Obstacle {
             Obstacle::Stuck(_) => "no move leads to a new square",
             Obstacle::DeadEnds(_) => "a square can't be entered and left any more",
             Obstacle::TwoEnds(_) => "two squares or more could only be the last",
+            Obstacle::WrongColour(_) => {
+                "a square could only be the last, which is of the other colour"
+            }
             Obstacle::CutOff(_) => "squares are cut off from the knight",
             Obstacle::NoWayBack(_) => "the way back to the start is closed",
             Obstacle::AllTried => "all ways on have been tried, and none completes the tour",
@@ -222,6 +229,12 @@ fn obstacle(left: Bitboard, last: Square, goal: Goal) -> Option<Obstacle> {
     let ends: Bitboard = left.filter(|&square| ways(square) == 1).collect();
     if ends.many() {
         return Some(Obstacle::TwoEnds(ends));
+    }
+    // Each step changes the colour.
+    let colour = |square: Square| (square.file() + square.rank()) & 1;
+    let last_colour = (u32::from(colour(last)) + left.count()) & 1;
+    if let Some(end) = ends.only().filter(|&end| u32::from(colour(end)) != last_colour) {
+        return Some(Obstacle::WrongColour(end));
     }
     let mut reached = near & left;
     let mut fresh = reached;

@@ -21,6 +21,8 @@ mod lines;
 mod object;
 mod parts;
 #[cfg(feature = "web")]
+pub mod picture;
+#[cfg(feature = "web")]
 pub mod position;
 #[cfg(feature = "web")]
 pub mod record;

@@ -281,6 +281,7 @@ fn node_object<P: Shown>(
             ("promotes", JsValue::NULL),
         ]),
     };
+    let commands = tree.comments(id).iter().flat_map(|comment| book::commands(comment));
     let command = |name: &str| book::command(tree, id, name).map_or(JsValue::NULL, JsValue::from);
     let fields = [
         ("id", id.index().into()),
@@ -293,6 +294,7 @@ fn node_object<P: Shown>(
         ("check", position.check().map_or(JsValue::NULL, JsValue::from)),
         ("comments", prose(tree.comments(id))),
         ("before", prose(tree.comments_before(id))),
+        ("commands", strings(commands)),
         ("marks", marks),
         ("letter", command("variation")),
         ("refersTo", command("letter")),

@@ -1,3 +1,5 @@
+// One part a line: the core's pictures read this file too.
+
 /**
  * The six pieces of chess, drawn for this board.
  * @type {import("./types").PieceArt}

@@ -43,3 +43,13 @@ export function watchSetting(name, listener) {
   watchers.set(name, listeners.add(listener));
   return () => void listeners.delete(listener);
 }
+
+/** Forgets all settings. */
+export function forgetSettings() {
+  visit.clear();
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+}

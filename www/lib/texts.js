@@ -66,3 +66,13 @@ export async function keptText(name) {
     return null;
   }
 }
+
+/** Forgets all texts that were kept on the device. */
+export async function forgetTexts() {
+  visit.clear();
+  try {
+    await withStore("readwrite", (store) => store.clear());
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+}

@@ -1,11 +1,12 @@
-// The keys that step through a record, wherever on the page the focus is but in a field.
+// The keys that step through a record, wherever the focus is but in a field.
 
 /**
  * @param {HTMLElement} board on which the arrow keys walk over the squares
  * @param {{first: () => void, back: () => void, next: () => void, last: () => void, up: () => void, down: () => void, flip: () => void}} actions
+ * @param {EventTarget} [place] where keys are heard
  * @returns {() => void} stops listening
  */
-export function listenStepKeys(board, actions) {
+export function listenStepKeys(board, actions, place = document) {
   /** Keys that serve on the board too. @type {Record<string, () => void>} */
   const everywhere = { ",": actions.back, ".": actions.next, "<": actions.first, ">": actions.last };
   /** @type {Record<string, () => void>} */
@@ -13,8 +14,9 @@ export function listenStepKeys(board, actions) {
     ArrowLeft: actions.back, ArrowRight: actions.next, ArrowUp: actions.up, ArrowDown: actions.down,
     Home: actions.first, End: actions.last, f: actions.flip,
   };
-  /** @param {KeyboardEvent} event */
+  /** @param {Event} event */
   function press(event) {
+    if (!(event instanceof KeyboardEvent)) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.composedPath()[0];
     if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
@@ -23,6 +25,6 @@ export function listenStepKeys(board, actions) {
     event.preventDefault();
     action();
   }
-  document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
+  place.addEventListener("keydown", press);
+  return () => place.removeEventListener("keydown", press);
 }

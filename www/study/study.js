@@ -29,8 +29,13 @@ import { createTree } from "./tree.js";
  * @property {(state: State, node: RecordNode) => void} [onstep] another node is shown
  * @property {() => void} [onchange] the record has another move
  * @property {import("../board/types").Label[]} [labels] texts on squares at the start of the record
- * @property {Core} core
+ * @property {Core} [core] for the systems that a reader may have shaded
  * @property {import("./game").Game} game
+ * @property {EventTarget} [keys] where the stepping keys are heard; the whole page unless told otherwise
+ * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
+ *   unless told otherwise, what the reader's settings say
+ * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
+ * @property {boolean} [watch] the reader steps, and makes no moves
  */
 
 /**
@@ -43,13 +48,14 @@ export function createStudy(options) {
   const words = html("p", { class: "visually-hidden" });
   const said = html("div", { class: "remarks" });
   const tree = createTree({ onselect: (id) => go(id) });
-  const controls = createControls({
+  const steps = {
     first: () => go(root),
     back: () => go(node().parent ?? root),
     next: () => go(node().children[0] ?? current),
     last: () => go(endOf(current)),
     flip: () => flip(),
-  });
+  };
+  const controls = createControls(steps);
   const entry = createEntry((text) => play(text));
 
   /** @type {Map<number, RecordNode>} */
@@ -66,9 +72,7 @@ export function createStudy(options) {
     geometry: game.geometry,
     pieces: game.pieces,
     label: options.label,
-    onmove: (choice) => {
-      if (choice.text) play(choice.text);
-    },
+    onmove: (choice) => Boolean(choice.text) && play(choice.text ?? ""),
   });
 
   /** @returns {RecordNode} */
@@ -95,7 +99,7 @@ export function createStudy(options) {
   /** The squares of the system that the reader wants shaded. */
   function shadedSquares() {
     const system = setting("shade", "none");
-    return game.systems && (system === "black" || system === "white") ? options.core.systemSquares(system) : [];
+    return game.systems && (system === "black" || system === "white") ? (options.core?.systemSquares(system) ?? []) : [];
   }
 
   /**
@@ -104,6 +108,15 @@ export function createStudy(options) {
    */
   function followingArrows(shown) {
     return shown.children.map((id, index) => ({ from: node(id).from, to: node(id).to, kind: index ? "other" : "" }));
+  }
+
+  /** What the reader's settings say. @param {RecordNode} shown @returns {Partial<import("../board/types").Scene>} */
+  function settingsLook(shown) {
+    return {
+      shaded: shadedSquares(),
+      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
+      numbers: setting("numbers", "yes") === "yes",
+    };
   }
 
   /** @param {boolean} animate */
@@ -115,14 +128,12 @@ export function createStudy(options) {
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
       must: shown.outcome ? [] : position.mustCapture(),
-      shaded: shadedSquares(),
       marks: shown.check ? [{ square: shown.check, kind: "check" }] : [],
-      arrows: setting("arrows", "no") === "yes" ? followingArrows(shown) : [],
       labels: shown.parent === null ? options.labels : [],
       orientation,
-      numbers: setting("numbers", "yes") === "yes",
+      ...(options.look ?? settingsLook)(shown),
     };
-    board.choices(position.moves());
+    board.choices(options.watch ? [] : position.moves());
     void board.show(scene, { animate });
     position.free();
     status.textContent = statusText(game, shown);
@@ -155,6 +166,8 @@ export function createStudy(options) {
    */
   function play(text) {
     try {
+      const refusal = options.refuse?.(node(), text);
+      if (refusal) throw new Error(refusal);
       const id = record.play(current, text);
       if (!nodes.has(id)) {
         reload();
@@ -204,15 +217,7 @@ export function createStudy(options) {
     return null;
   }
 
-  const release = listenStepKeys(boardHost, {
-    first: () => go(root),
-    back: () => go(node().parent ?? root),
-    next: () => go(node().children[0] ?? current),
-    last: () => go(endOf(current)),
-    up: () => turn(-1),
-    down: () => turn(1),
-    flip,
-  });
+  const release = listenStepKeys(boardHost, { ...steps, up: () => turn(-1), down: () => turn(1) }, options.keys);
 
   /** To the variation before or after this one. @param {number} by */
   function turn(by) {
@@ -237,6 +242,8 @@ export function createStudy(options) {
   return {
     /** The board with its buttons. */
     boardSide: html("div", { class: "board-side" }, boardHost, html("div", { class: "under-board" }, controls.element, status), entry.element, words),
+    controls: controls.element,
+    entry: entry.element,
     /** What there is to say of the move that is shown. */
     remarks: said,
     /** The tree of moves. */
@@ -248,7 +255,7 @@ export function createStudy(options) {
     state,
     play,
     go,
-    flip,
+    ...steps,
     /** Where the reader stands in the record as it is now. */
     place: () => placeOf(nodes, current),
     /** @param {() => void} listener */

@@ -63,7 +63,7 @@ export function view(host, { game }) {
       html("h3", {}, where),
       html("dl", { class: "keys" }, ...list.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
     html("h2", {}, "What is kept"),
-    html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings and drawn ballots are kept in this browser."),
+    html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings and drawn ballots are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
   );
   return { title: "Help" };
 }

@@ -9,6 +9,7 @@ mod server;
 mod setup;
 mod site;
 mod stamp;
+mod strip;
 mod tally;
 mod test;
 mod wasm;

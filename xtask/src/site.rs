@@ -4,14 +4,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use super::stamp::{digest, files_under};
+use super::strip::strip;
 use super::{compress, places, wasm};
 
 /// What each file of the site was last made from: its path in the site, and
 /// the digest of its content.
 type Digests = BTreeMap<String, String>;
+
+const WORKER: &str = "sw.js";
+/// The line of the service worker that the build replaces.
+const UNSTAMPED: &str = "const SITE = { version: \"\", files: [] };";
 
 /// Brings the package and the site up to date.
 pub(crate) fn build() -> Result<()> {
@@ -24,8 +29,12 @@ pub(crate) fn build() -> Result<()> {
     };
     let mut now = Digests::new();
     let mut changed = Vec::new();
+    let mut files = Vec::new();
     for (path, source) in sources()? {
-        let content = fs::read(&source)?;
+        files.push((path, served(&source)?));
+    }
+    stamp_worker(&mut files)?;
+    for (path, content) in files {
         let digest = digest(&content);
         let target = site.join(&path);
         if known.get(&path) != Some(&digest) || !is_complete(&target) {
@@ -53,6 +62,42 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
         sources.push((format!("pkg/{name}"), places::package().join(name)));
     }
     Ok(sources)
+}
+
+/// Writes the site's version and the list of its files into the service worker.
+fn stamp_worker(files: &mut [(String, Vec<u8>)]) -> Result<()> {
+    let kept: Vec<&(String, Vec<u8>)> =
+        files.iter().filter(|(path, _)| path != WORKER && !path.starts_with("tables/")).collect();
+    let names: Vec<&str> = kept.iter().map(|(path, _)| path.as_str()).collect();
+    let all: Vec<u8> = kept
+        .iter()
+        .flat_map(|(path, content)| [digest(path.as_bytes()), digest(content)])
+        .flat_map(String::into_bytes)
+        .collect();
+    let stamp = format!(
+        "const SITE = {{ version: {}, files: {} }};",
+        serde_json::to_string(&digest(&all))?,
+        serde_json::to_string(&names)?
+    );
+    let worker = files.iter_mut().find(|(path, _)| path == WORKER);
+    let (_, content) = worker.context("the page has no service worker")?;
+    let script = String::from_utf8_lossy(content);
+    if !script.contains(UNSTAMPED) {
+        bail!("{WORKER} has no line \"{UNSTAMPED}\".");
+    }
+    *content = script.replacen(UNSTAMPED, &stamp, 1).into_bytes();
+    Ok(())
+}
+
+/// A file as it is served: of scripts, what a browser needs.
+fn served(source: &Path) -> Result<Vec<u8>> {
+    let content = fs::read(source)?;
+    if source.extension().is_none_or(|ending| ending != "js") {
+        return Ok(content);
+    }
+    let script =
+        String::from_utf8(content).with_context(|| format!("{} is not UTF-8", source.display()))?;
+    Ok(strip(&script).into_bytes())
 }
 
 fn path_within(folder: &Path, file: &Path) -> String {

@@ -70,7 +70,7 @@ fn package(tally: &mut Tally) -> Result<()> {
 
 /// The board by itself, and the whole page.
 fn page(tally: &mut Tally) -> Result<()> {
-    node_tests(tally, &["board", "page"])
+    node_tests(tally, &["board", "element", "page"])
 }
 
 fn node_tests(tally: &mut Tally, folders: &[&str]) -> Result<()> {
