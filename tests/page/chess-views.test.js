@@ -39,6 +39,15 @@ test("openings are found by name, by moves in any notation, and by the position"
     await eventually(async () => /Ruy Lopez/.test(await page.locator(".found").textContent()), true);
   }));
 
+test("transpositions are told, with the move that leads to them", () =>
+  visit("/#/chess/openings/four-knights", {}, async (page) => {
+    await page.getByText(/other lines meet this one/).click();
+    const three = page.locator(".about li", { hasText: "Three Knights" });
+    assert.match(await three.textContent(), /by transposition, with Nc6 after White's move 3 there; here it stands after Black's move 3\./);
+    await goTo(page, "#/chess/openings/muzio-gambit");
+    assert.match(await page.locator(".about").textContent(), /Salvio Gambit: the same moves up to Black's move 4\./);
+  }));
+
 test("the table is sorted by any column", () =>
   visit("/#/chess/statistics", {}, async (page) => {
     const first = () => page.locator("tbody tr th").first().textContent();
