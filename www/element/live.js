@@ -29,7 +29,7 @@ export async function goLive(host, options, look, all) {
     orientation: options.orientation === "black" ? "black" : "white",
     keys: host,
     watch: options.mode === "view",
-    look: (node) => drawnAt(options, game, node),
+    look: (node) => drawnAt(options, look, node),
     ...(exercise ? { refuse: exercise.refuse } : {}),
     onstep: (_, node) => tell(node),
   });
