@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use super::stamp::{digest, files_under};
 use super::strip::strip;
-use super::{compress, places, wasm};
+use super::{bundle, compress, places, wasm};
 
 /// What each file of the site was last made from: its path in the site, and
 /// the digest of its content.
@@ -32,6 +32,10 @@ pub(crate) fn build() -> Result<()> {
     let mut files = Vec::new();
     for (path, source) in sources()? {
         files.push((path, served(&source)?));
+    }
+    for (path, script) in bundle::scripts(&places::page())? {
+        files.retain(|file| file.0 != path);
+        files.push((path, script.into_bytes()));
     }
     stamp_worker(&mut files)?;
     for (path, content) in files {
