@@ -16,6 +16,11 @@ use super::strip::strip;
 const SCRIPTS: [(&str, &str); 2] =
     [("double-corner.js", "double-corner.js"), ("double-corner-live.js", "element/live.js")];
 
+/// Whether a file of the site is one of the scripts.
+pub(crate) fn is_script(path: &str) -> bool {
+    SCRIPTS.iter().any(|(name, _)| *name == path)
+}
+
 /// The scripts with their names; `page` is the folder of the modules.
 pub(crate) fn scripts(page: &Path) -> Result<Vec<(String, String)>> {
     let mut known = Vec::new();

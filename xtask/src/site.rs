@@ -37,6 +37,7 @@ pub(crate) fn build() -> Result<()> {
         files.retain(|file| file.0 != path);
         files.push((path, script.into_bytes()));
     }
+    publish_element(&files)?;
     stamp_worker(&mut files)?;
     for (path, content) in files {
         let digest = digest(&content);
@@ -62,10 +63,26 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     for file in files_under(&page)? {
         sources.push((path_within(&page, &file), file));
     }
+    let examples = places::root().join("docs/examples");
+    for file in files_under(&examples)? {
+        sources.push((format!("examples/{}", path_within(&examples, &file)), file));
+    }
     for name in wasm::generated().filter(|name| !name.ends_with(".d.ts")) {
         sources.push((format!("pkg/{name}"), places::package().join(name)));
     }
     Ok(sources)
+}
+
+/// Puts the element's scripts into the package, where the WebAssembly lies beside them.
+fn publish_element(files: &[(String, Vec<u8>)]) -> Result<()> {
+    for (path, content) in files.iter().filter(|(path, _)| bundle::is_script(path)) {
+        let script = String::from_utf8_lossy(content).replace("\"./pkg/", "\"./");
+        let target = places::package().join(path);
+        if fs::read(&target).ok().as_deref() != Some(script.as_bytes()) {
+            write(&target, script.as_bytes())?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes the site's version and the list of its files into the service worker.
