@@ -3,7 +3,7 @@ import { html } from "../lib/dom.js";
 import { createStudy } from "../study/study.js";
 import { createExercise } from "./exercise.js";
 import { liveStyle } from "./live-style.js";
-import { drawnCommands, readArrows, readMarks, readShade } from "./marks.js";
+import { drawnCommands, drawnOptions } from "./marks.js";
 import { needsCore, openRecord } from "./records.js";
 
 /** @typedef {import("./element.js").Options} Options */
@@ -12,7 +12,7 @@ import { needsCore, openRecord } from "./records.js";
 /**
  * @param {HTMLElement} host
  * @param {Options} options
- * @param {import("./games.js").Look} game
+ * @param {import("./games.js").Look & {pieces: import("./games.js").Art}} game
  * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
  */
 export async function goLive(host, options, game, all) {
@@ -86,14 +86,15 @@ export async function goLive(host, options, game, all) {
 }
 
 /** What is drawn on the board beside the pieces. @param {Options} options @param {import("./games.js").Look} game @param {RecordNode} node */
-function look({ shade, arrows, marks, numbers }, { geometry }, node) {
+function look(options, { geometry }, node) {
   const said = drawnCommands(node.commands);
-  // What the attributes draw is said of the position that they give.
+  const { shaded, arrows, marks } = drawnOptions(options, geometry);
+  // What the attributes point at belongs to the position that they give.
   const own = node.parent === null;
   return {
-    shaded: readShade(shade, geometry),
-    arrows: [...(own ? readArrows(arrows) : []), ...said.arrows],
-    marks: [...(own ? readMarks(marks) : []), ...said.marks],
-    numbers: numbers !== "no",
+    shaded,
+    arrows: [...(own ? arrows : []), ...said.arrows],
+    marks: [...(own ? marks : []), ...said.marks],
+    numbers: options.numbers !== "no",
   };
 }

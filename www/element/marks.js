@@ -53,3 +53,11 @@ export function readShade(text, { cells }) {
   if (side === "black" || side === "white") return cells.filter(({ row }) => (row % 2 === 0) === (side === "black")).map(({ name }) => name);
   return readMarks(text).map(({ square }) => square);
 }
+
+/**
+ * What the options draw beside the pieces.
+ * @param {{shade: string, arrows: string, marks: string}} options
+ * @param {import("../board/types").Geometry} geometry
+ */
+export const drawnOptions = ({ shade, arrows, marks }, geometry) =>
+  ({ shaded: readShade(shade, geometry), arrows: readArrows(arrows), marks: readMarks(marks) });

@@ -16,7 +16,7 @@ type Digests = BTreeMap<String, String>;
 
 const WORKER: &str = "sw.js";
 /// The line of the service worker that the build replaces.
-const UNSTAMPED: &str = "const SITE = { version: \"\", files: [] };";
+const UNSTAMPED: &str = "const SITE={version:\"\",files:[]};";
 
 /// Brings the package and the site up to date.
 pub(crate) fn build() -> Result<()> {
@@ -96,7 +96,7 @@ fn stamp_worker(files: &mut [(String, Vec<u8>)]) -> Result<()> {
         .flat_map(String::into_bytes)
         .collect();
     let stamp = format!(
-        "const SITE = {{ version: {}, files: {} }};",
+        "const SITE={{version:{},files:{}}};",
         serde_json::to_string(&digest(&all))?,
         serde_json::to_string(&names)?
     );
