@@ -10,11 +10,11 @@ const site = useSite();
 const { visit } = site;
 const built = (name) => readFileSync(fileURLToPath(new URL(`../../dist/${name}.br`, import.meta.url))).length;
 
-test("a still diagram weighs at most 8 kB, one that is played on at most 60", () => {
+test("a still diagram weighs less than 6 kB, one that is played on at most 56", () => {
   const still = built("double-corner.js");
   const live = still + built("double-corner-live.js") + built("pkg/double_corner_rules.js") + built("pkg/double_corner_rules_bg.wasm");
-  assert.ok(still <= 8_000, `${still}`);
-  assert.ok(live <= 60_000, `${live}`);
+  assert.ok(still < 6_000, `${still}`);
+  assert.ok(live <= 56_000, `${live}`);
 });
 
 for (const [device, dark] of [["desktop", false], ["phone", true]]) {

@@ -110,7 +110,9 @@ export class DoubleCorner extends HTMLElement {
     /** @param {import("./games.js").Art} pieces */
     const show = (pieces) => {
       const { geometry } = look;
-      const renderer = createRenderer(host, { geometry, pieces, label: caption || this.getAttribute("aria-label") || geometry.label });
+      /** @type {import("../board/types").RendererOptions} */
+      const settings = { geometry, pieces, label: caption || this.getAttribute("aria-label") || geometry.label };
+      const renderer = createRenderer(host, settings);
       /** @type {import("../board/types").Scene} */
       const scene = {
         ...drawnFen(game, position || look.start),
@@ -119,7 +121,10 @@ export class DoubleCorner extends HTMLElement {
       };
       renderer.show(scene);
       if (shade || arrows || marks) {
-        void import("./marks.js").then(({ drawnOptions }) => turn === this.#turn && renderer.show({ ...scene, ...drawnOptions(options, geometry) }));
+        void import("./marks.js").then(({ allowDrawings, drawnOptions }) => {
+          allowDrawings(settings, renderer.root);
+          renderer.show({ ...scene, ...drawnOptions(options, geometry) });
+        });
       }
     };
     if (look.pieces) show(look.pieces);

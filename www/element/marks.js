@@ -1,5 +1,7 @@
 // Marks, arrows and shading as text: in attributes, and in the commands [%csl …] and [%cal …] of comments.
 
+import { drawingStyle, drawings } from "../board/drawings.js";
+
 /** @typedef {import("../board/types").Mark} Mark */
 /** @typedef {import("../board/types").Arrow} Arrow */
 
@@ -61,3 +63,13 @@ export function readShade(text, { cells }) {
  */
 export const drawnOptions = ({ shade, arrows, marks }, geometry) =>
   ({ shaded: readShade(shade, geometry), arrows: readArrows(arrows), marks: readMarks(marks) });
+
+/**
+ * Lets a renderer draw marks and arrows.
+ * @param {import("../board/types").RendererOptions} options of the renderer
+ * @param {ShadowRoot} root of its picture
+ */
+export function allowDrawings(options, root) {
+  options.drawings = drawings;
+  root.adoptedStyleSheets.push(drawingStyle());
+}

@@ -82,7 +82,9 @@ impl Script<'_> {
             } else {
                 body.push_str(&dynamic(path, line)?);
             }
-            body.push('\n');
+            if !body.ends_with(['{', ';', ',', '(']) {
+                body.push('\n');
+            }
         }
         let number = self.known.len();
         let names = exports.join(",");
