@@ -45,9 +45,9 @@ async function serveCopy() {
     /** Makes the next version: another start page, another stamp. */
     update(words) {
       const home = join(folder, "views/home.js");
-      writeFileSync(home, readFileSync(home, "utf8").replace(/"h1", \{\}, "[^"]*"/, `"h1", {}, "${words}"`));
+      writeFileSync(home, readFileSync(home, "utf8").replace(/"h1",\{\},"[^"]*"/, `"h1",{},"${words}"`));
       const worker = join(folder, "sw.js");
-      writeFileSync(worker, readFileSync(worker, "utf8").replace(/version: "[^"]*"/, `version: "${words}"`));
+      writeFileSync(worker, readFileSync(worker, "utf8").replace(/version:"[^"]*"/, `version:"${words}"`));
     },
   });
 }
@@ -85,7 +85,7 @@ test("after one visit every view works without a network", () =>
   }));
 
 test("the list of kept files is the site's", () => {
-  const listed = JSON.parse(/files: (\[.*\]) \}/.exec(readFileSync(join(dist, "sw.js"), "utf8"))[1]);
+  const listed = JSON.parse(/files:(\[.*?\])\}/.exec(readFileSync(join(dist, "sw.js"), "utf8"))[1]);
   const there = readdirSync(dist, { recursive: true }).map((name) => `${name}`.replaceAll("\\", "/"))
     .filter((name) => statSync(join(dist, name)).isFile() && !/\.(br|gz)$/.test(name) && name !== "sw.js" && !name.startsWith("tables/"));
   assert.deepEqual(listed.sort(), there.sort());

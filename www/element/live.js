@@ -3,7 +3,7 @@ import { html } from "../lib/dom.js";
 import { createStudy } from "../study/study.js";
 import { createExercise } from "./exercise.js";
 import { liveStyle } from "./live-style.js";
-import { drawnCommands, readArrows, readMarks, readShade } from "./marks.js";
+import { drawnCommands, drawnOptions } from "./marks.js";
 import { needsCore, openRecord } from "./records.js";
 
 /** @typedef {import("./element.js").Options} Options */
@@ -88,14 +88,15 @@ export async function goLive(host, options, look, all) {
 }
 
 /** What is drawn on the board beside the pieces. @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node */
-function drawnAt({ shade, arrows, marks, numbers }, { geometry }, node) {
+function drawnAt(options, { geometry }, node) {
   const said = drawnCommands(node.commands);
-  // What the attributes draw is said of the position that they give.
+  const { shaded, arrows, marks } = drawnOptions(options, geometry);
+  // What the attributes point at belongs to the position that they give.
   const own = node.parent === null;
   return {
-    shaded: readShade(shade, geometry),
-    arrows: [...(own ? readArrows(arrows) : []), ...said.arrows],
-    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? readMarks(marks) : []), ...said.marks],
-    numbers: numbers !== "no",
+    shaded,
+    arrows: [...(own ? arrows : []), ...said.arrows],
+    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? marks : []), ...said.marks],
+    numbers: options.numbers !== "no",
   };
 }
