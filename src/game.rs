@@ -15,6 +15,7 @@ pub enum Side {
 
 impl Side {
     /// The other player.
+    #[inline(always)]
     pub const fn other(self) -> Side {
         match self {
             Side::Black => Side::White,

@@ -3,7 +3,14 @@
 //! The crate is built in floors; a module imports only from floors below it
 //! (see `docs/architecture.md`).
 
+pub mod annotate;
+pub mod book;
 pub mod chess;
+pub mod draughts;
 pub mod game;
 pub mod line;
+pub mod picture;
+pub mod record;
 pub mod text;
+#[cfg(any(feature = "web", feature = "web-rules"))]
+pub mod web;

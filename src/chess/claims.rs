@@ -11,6 +11,16 @@ pub enum Claim {
     FiftyMoves,
 }
 
+impl Claim {
+    /// The claim in words, in lower case: `repetition` or `fifty moves`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Claim::Repetition => "repetition",
+            Claim::FiftyMoves => "fifty moves",
+        }
+    }
+}
+
 /// How often the last position of a line has occurred in it, itself counted.
 ///
 /// ```

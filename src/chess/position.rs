@@ -329,7 +329,8 @@ impl Position {
     fn bring_rook(&mut self, before: &Position, to: Square) {
         let wing = if to.file() > 4 { Wing::King } else { Wing::Queen };
         let route = Route::of(before.turn, wing);
-        if !before.leaps(route) {
+        // At odds there may be no Rook (see `odds`).
+        if before.straight.has(route.rook_from) {
             let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
             self.straight ^= rook;
             if before.turn == Side::White {

@@ -1,186 +1,296 @@
-//! The Knight's tour: once to every square of the board.
+//! The Knight's tour: over all squares of the board, each once.
+//!
+//! Tours are found by Warnsdorff's rule, to go where the fewest ways lead on, with the step taken
+//! back where it fails. A step is not even tried when what remains can't be toured: a square that
+//! no way leads to, two squares that could only be the last, squares that are cut off. What has
+//! failed once is remembered.
 
 use super::attacks;
-use super::rules::DARK_SQUARES;
 use super::square::{Bitboard, Square};
+use std::collections::HashSet;
+use std::fmt;
 
-/// What can be told of a tour that has been begun.
+/// Where a tour may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    Anywhere,
+    /// A Knight's move from its start: a closed tour.
+    Back(Square),
+    /// Not a Knight's move from its start.
+    Away(Square),
+}
+
+/// Why a tour can't be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// No move from the last square leads to a new one.
+    Stuck(Square),
+    /// No way leads to these squares, or none on from them.
+    DeadEnds(Bitboard),
+    /// Each of these could only be the last square.
+    TwoEnds(Bitboard),
+    /// This could only be the last square, but is not of the last one's colour.
+    WrongColour(Square),
+    /// These squares are cut off from the Knight.
+    CutOff(Bitboard),
+    /// The start of a closed tour can't be reached again.
+    NoWayBack(Square),
+    /// All ways have been tried.
+    AllTried,
+}
+
+impl Obstacle {
+    /// The squares that it is about.
+    pub const fn squares(self) -> Bitboard {
+        match self {
+            Obstacle::Stuck(square)
+            | Obstacle::WrongColour(square)
+            | Obstacle::NoWayBack(square) => square.bitboard(),
+            Obstacle::DeadEnds(squares)
+            | Obstacle::TwoEnds(squares)
+            | Obstacle::CutOff(squares) => squares,
+            Obstacle::AllTried => Bitboard::EMPTY,
+        }
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Obstacle::Stuck(_) => "no move leads to a new square",
+            Obstacle::DeadEnds(_) => "a square can't be entered and left any more",
+            Obstacle::TwoEnds(_) => "two squares or more could only be the last",
+            Obstacle::WrongColour(_) => {
+                "a square could only be the last, which is of the other colour"
+            }
+            Obstacle::CutOff(_) => "squares are cut off from the knight",
+            Obstacle::NoWayBack(_) => "the way back to the start is closed",
+            Obstacle::AllTried => "all ways on have been tried, and none completes the tour",
+        })
+    }
+}
+
+/// Whether a tour that was begun can be completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// It can be completed: the squares still to visit, in order.
+pub enum Outlook {
+    /// It can, with these squares.
     Possible(Vec<Square>),
-    /// It can't be completed; the free squares that show it at once, if any do.
-    Impossible(Bitboard),
-    /// The limit of the search was reached.
+    /// It can't.
+    Impossible(Obstacle),
+    /// It was not found out within the limit.
     Unknown,
 }
 
-/// A tour from a square; a closed one could go on from its last square to its first.
-///
-/// There is one from every square; `variety` chooses among them. `None` is only returned when
-/// the search was unlucky, which no square and small `variety` are.
+/// A step that is none of a tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misstep {
+    /// Which square of the path, from 0.
+    pub at: usize,
+    /// The square.
+    pub square: Square,
+    /// Whether it had been visited; else it is no Knight's move away.
+    pub visited: bool,
+}
+
+impl fmt::Display for Misstep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let why = if self.visited { "has been visited" } else { "is no knight's move away" };
+        write!(f, "square {} of the tour, {}, {why}", self.at + 1, self.square)
+    }
+}
+
+impl std::error::Error for Misstep {}
+
+/// A tour of all 64 squares from any square; a closed one ends a Knight's move from its start, an
+/// open one doesn't.
 ///
 /// ```
 /// use double_corner::chess::{Square, tour};
-/// let squares = tour::find(Square::named("c3").unwrap(), true, 0).unwrap();
-/// assert_eq!(squares.len(), 64);
-/// assert_eq!(tour::first_fault(&squares), None);
-/// assert!(tour::is_closed(&squares));
+/// let a1 = Square::named("a1").unwrap();
+/// let path = tour::from(a1, true);
+/// assert_eq!((path.len(), path[0]), (64, a1));
+/// assert!(tour::is_closed(&path));
 /// ```
-pub fn find(start: Square, closed: bool, variety: u64) -> Option<Vec<Square>> {
-    (0..TRIES).find_map(|attempt| {
-        let mut search = Search { closed, left: TRY, shuffle: variety * TRIES + attempt };
-        match search.complete(&[start]) {
-            Ending::Possible(rest) => Some([start].into_iter().chain(rest).collect()),
+pub fn from(start: Square, closed: bool) -> Vec<Square> {
+    let goal = if closed { Goal::Back(start) } else { Goal::Away(start) };
+    let mut search = Search::new(goal, usize::MAX);
+    let mut path = vec![start];
+    search.complete(!start.bitboard(), start, &mut path);
+    path
+}
+
+/// Whether a path could go on from its last square to its first.
+pub fn is_closed(path: &[Square]) -> bool {
+    match (path.first(), path.last()) {
+        (Some(first), Some(last)) => attacks::knight(*last).has(*first),
+        _ => false,
+    }
+}
+
+/// Whether a tour that was begun can be completed, to an end anywhere or, closed, a Knight's move
+/// from its start; trying no more than `limit` steps (some ten thousand take milliseconds).
+///
+/// ```
+/// use double_corner::chess::{Square, tour::{self, Outlook}};
+/// let path = |text: &str| -> Vec<Square> { text.split(' ').filter_map(Square::named).collect() };
+/// assert!(matches!(tour::outlook(&path("a1 b3"), true, 10_000), Ok(Outlook::Possible(_))));
+/// // The Knight has passed by the corner h8 twice, and can't get there any more.
+/// let past = path("a1 b3 d4 f5 h4 g6 e7 g8 h6 f7 d6");
+/// let Ok(Outlook::Impossible(obstacle)) = tour::outlook(&past, false, 10_000) else { panic!() };
+/// assert_eq!(obstacle.squares().only(), Square::named("h8"));
+/// assert_eq!(tour::impossible_since(&past, false, 10_000), Ok(Some(11)));
+/// ```
+///
+/// # Errors
+/// The first step of the path that is no Knight's move to a new square.
+pub fn outlook(path: &[Square], closed: bool, limit: usize) -> Result<Outlook, Misstep> {
+    let visited = visited(path)?;
+    let (Some(&start), Some(&last)) = (path.first(), path.last()) else {
+        return Ok(Outlook::Possible(from(Square::from_index(0), closed)));
+    };
+    let goal = if closed { Goal::Back(start) } else { Goal::Anywhere };
+    if let Some(obstacle) = obstacle(!visited, last, goal) {
+        return Ok(Outlook::Impossible(obstacle));
+    }
+    let mut search = Search::new(goal, limit);
+    let mut rest = Vec::new();
+    Ok(if search.complete(!visited, last, &mut rest) {
+        Outlook::Possible(rest)
+    } else if search.left == 0 {
+        Outlook::Unknown
+    } else {
+        Outlook::Impossible(Obstacle::AllTried)
+    })
+}
+
+/// How many squares had been visited when a tour first could not be completed any more; `None`
+/// when it still can, or nothing is known. What is not found out within `limit` steps counts as
+/// possible.
+///
+/// # Errors
+/// As for [`outlook`].
+pub fn impossible_since(
+    path: &[Square],
+    closed: bool,
+    limit: usize,
+) -> Result<Option<usize>, Misstep> {
+    let mut since = None;
+    for length in (1..=path.len()).rev() {
+        if !matches!(outlook(&path[..length], closed, limit)?, Outlook::Impossible(_)) {
+            break;
+        }
+        since = Some(length);
+    }
+    Ok(since)
+}
+
+fn visited(path: &[Square]) -> Result<Bitboard, Misstep> {
+    let mut visited = Bitboard::EMPTY;
+    let mut last: Option<Square> = None;
+    for (at, &square) in path.iter().enumerate() {
+        let reached = last.is_none_or(|last| attacks::knight(last).has(square));
+        if visited.has(square) || !reached {
+            return Err(Misstep { at, square, visited: visited.has(square) });
+        }
+        visited |= square.bitboard();
+        last = Some(square);
+    }
+    Ok(visited)
+}
+
+/// What can be seen at once to stand in the way of touring `left` from a square.
+fn obstacle(left: Bitboard, last: Square, goal: Goal) -> Option<Obstacle> {
+    let near = attacks::knight(last);
+    if left.is_empty() {
+        return match goal {
+            Goal::Back(start) if !near.has(start) => Some(Obstacle::NoWayBack(start)),
+            Goal::Away(start) if near.has(start) => Some(Obstacle::AllTried),
             _ => None,
-        }
-    })
-}
-
-const TRIES: u64 = 200;
-/// Steps tried before another order is.
-const TRY: u32 = 2_000;
-
-/// Orders of search tried on a tour that has been begun.
-const ORDERS: u64 = 20;
-
-/// How a tour that has been begun can end, trying at most `limit` steps (some 100,000 take a
-/// moment).
-pub fn ending(visited: &[Square], closed: bool, limit: u32) -> Ending {
-    // Other orders often succeed where one is stuck; only a whole search proves that none can.
-    for shuffle in 0..ORDERS {
-        let left = limit / (2 * ORDERS as u32);
-        let ending = Search { closed, left, shuffle }.complete(visited);
-        if ending != Ending::Unknown {
-            return ending;
-        }
+        };
     }
-    Search { closed, left: limit / 2, shuffle: 0 }.complete(visited)
-}
-
-/// The first place in a row of squares, from 0, that repeats one or is no Knight's move away from
-/// the one before.
-pub fn first_fault(squares: &[Square]) -> Option<usize> {
-    (0..squares.len()).find(|&at| {
-        squares[..at].contains(&squares[at])
-            || (at > 0 && !attacks::knight(squares[at - 1]).has(squares[at]))
-    })
-}
-
-/// Whether the last square of a tour is a Knight's move from its first.
-pub fn is_closed(squares: &[Square]) -> bool {
-    matches!(squares, [first, .., last] if attacks::knight(*last).has(*first))
-}
-
-/// The free squares that a Knight can go to next.
-pub fn steps(visited: &[Square]) -> Bitboard {
-    let taken: Bitboard = visited.iter().copied().collect();
-    match visited.last() {
-        Some(&at) => attacks::knight(at) & !taken,
-        None => !Bitboard::EMPTY,
+    if (near & left).is_empty() {
+        return Some(Obstacle::Stuck(last));
     }
-}
-
-/// The number of squares after which the tour could no longer be completed, with the free squares
-/// that show it; `None` while it can be, or while it is not known.
-pub fn lost_after(visited: &[Square], closed: bool, limit: u32) -> Option<(usize, Bitboard)> {
-    let mut lost = None;
-    for count in (1..=visited.len()).rev() {
-        match ending(&visited[..count], closed, limit) {
-            Ending::Impossible(shown) => lost = Some((count, shown)),
-            _ => break,
+    let mut open = left | last.bitboard();
+    let mut needed = 1;
+    if let Goal::Back(start) = goal {
+        if (attacks::knight(start) & left).is_empty() {
+            return Some(Obstacle::NoWayBack(start));
         }
+        open |= start.bitboard();
+        needed = 2;
     }
-    lost
+    let ways = |square: Square| (attacks::knight(square) & open).count();
+    let dead: Bitboard = left.filter(|&square| ways(square) < needed).collect();
+    if dead.any() {
+        return Some(Obstacle::DeadEnds(dead));
+    }
+    let ends: Bitboard = left.filter(|&square| ways(square) == 1).collect();
+    if ends.many() {
+        return Some(Obstacle::TwoEnds(ends));
+    }
+    // Each step changes the colour.
+    let colour = |square: Square| (square.file() + square.rank()) & 1;
+    let last_colour = (u32::from(colour(last)) + left.count()) & 1;
+    if let Some(end) = ends.only().filter(|&end| u32::from(colour(end)) != last_colour) {
+        return Some(Obstacle::WrongColour(end));
+    }
+    let mut reached = near & left;
+    let mut fresh = reached;
+    while fresh.any() {
+        let next = fresh.fold(Bitboard::EMPTY, |next, square| next | attacks::knight(square));
+        fresh = next & left & !reached;
+        reached |= fresh;
+    }
+    let cut_off = left & !reached;
+    cut_off.any().then_some(Obstacle::CutOff(cut_off))
 }
 
 struct Search {
-    closed: bool,
-    left: u32,
-    shuffle: u64,
+    goal: Goal,
+    /// How many steps may still be tried.
+    left: usize,
+    failed: HashSet<(u64, Square)>,
 }
 
 impl Search {
-    fn complete(&mut self, visited: &[Square]) -> Ending {
-        let (Some(&first), Some(&at)) = (visited.first(), visited.last()) else {
-            return Ending::Unknown;
-        };
-        let free = !visited.iter().copied().collect::<Bitboard>();
-        let home = if self.closed { first.bitboard() } else { Bitboard::EMPTY };
-        let shown = dead_ends(free, at, home);
-        if shown.any() {
-            return Ending::Impossible(shown);
-        }
-        let mut path = Vec::new();
-        if self.step(at, free, home, &mut path) {
-            Ending::Possible(path)
-        } else if self.left == 0 {
-            Ending::Unknown
-        } else {
-            Ending::Impossible(Bitboard::EMPTY)
-        }
+    fn new(goal: Goal, limit: usize) -> Search {
+        Search { goal, left: limit, failed: HashSet::new() }
     }
 
-    /// Goes first where fewest ways lead on.
-    fn step(&mut self, at: Square, free: Bitboard, home: Bitboard, path: &mut Vec<Square>) -> bool {
-        if free.is_empty() {
-            return home.is_empty() || (attacks::knight(at) & home).any();
+    /// Adds to the path the squares that complete it; adds nothing when that can't be done, or
+    /// not within the limit.
+    fn complete(&mut self, left: Bitboard, last: Square, path: &mut Vec<Square>) -> bool {
+        if left.is_empty() {
+            return obstacle(left, last, self.goal).is_none();
         }
-        let mut open = attacks::knight(at) & free;
-        while open.any() && self.left > 0 {
+        let ways = |square: Square| (attacks::knight(square) & left).count();
+        let from_middle = |square: Square| {
+            let off = |line: u8| (2 * i32::from(line) - 7).pow(2);
+            off(square.file()) + off(square.rank())
+        };
+        let mut next: Vec<Square> = (attacks::knight(last) & left).collect();
+        next.sort_by_key(|&square| (ways(square), -from_middle(square)));
+        for square in next {
+            if self.left == 0 {
+                return false;
+            }
             self.left -= 1;
-            let shuffle = self.shuffle;
-            let ways = |to: &Square| {
-                let ways = (attacks::knight(*to) & free).count();
-                (ways, shuffled(*to, shuffle))
-            };
-            let Some(to) = open.min_by_key(ways) else { return false };
-            open &= !to.bitboard();
-            let rest = free & !to.bitboard();
-            if dead_ends(rest, to, home).is_empty() {
-                path.push(to);
-                if self.step(to, rest, home, path) {
-                    return true;
-                }
-                path.pop();
+            let rest = left & !square.bitboard();
+            let state = (rest.0, square);
+            if self.failed.contains(&state) {
+                continue;
+            }
+            path.push(square);
+            if obstacle(rest, square, self.goal).is_none() && self.complete(rest, square, path) {
+                return true;
+            }
+            path.pop();
+            if self.left > 0 {
+                self.failed.insert(state);
             }
         }
         false
-    }
-}
-
-fn shuffled(square: Square, shuffle: u64) -> u64 {
-    let mixed = (square.index() as u64 + 1).wrapping_mul(shuffle.wrapping_mul(2).wrapping_add(1));
-    mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32
-}
-
-/// Free squares that no tour can pass: with no way in, with only one where the tour can't end, or
-/// out of reach.
-fn dead_ends(free: Bitboard, at: Square, home: Bitboard) -> Bitboard {
-    let ways = |square: Square| (attacks::knight(square) & (free | at.bitboard() | home)).count();
-    let isolated: Bitboard = { free }.filter(|&square| ways(square) == 0).collect();
-    if isolated.any() {
-        return isolated;
-    }
-    let ends: Bitboard = { free }.filter(|&square| ways(square) == 1).collect();
-    // Only the last square may have a single way in, and the colours alternate up to it. In a
-    // closed tour the way home counts too.
-    let at_is_dark = DARK_SQUARES.has(at);
-    let last_is_dark = at_is_dark == free.count().is_multiple_of(2);
-    let last = if last_is_dark { DARK_SQUARES } else { !DARK_SQUARES };
-    if (ends & !last).any() {
-        return ends & !last;
-    }
-    let spared = u32::from(home.is_empty() || free.count() == 1);
-    if ends.count() > spared {
-        return ends;
-    }
-    let mut reached = at.bitboard();
-    loop {
-        let more = reached | attacks::knights(reached) & free;
-        if more == reached {
-            return free & !reached;
-        }
-        reached = more;
     }
 }

@@ -1,0 +1,22 @@
+//! Draughts on the 32 playing squares of the common board: English draughts (checkers) and its
+//! relatives, which differ by a [`Rules`] value.
+
+mod capture;
+mod count;
+mod exchange;
+mod fen;
+mod moves;
+mod notation;
+mod position;
+mod rules;
+mod setup;
+mod square;
+mod the_move;
+
+pub use exchange::{CapturingTurn, Exchange};
+pub use moves::Move;
+pub use position::{Position, SetupError};
+pub use rules::{Choice, Crowning, Rules};
+pub use setup::{Kind, Setup};
+pub use square::{Square, SquareSet};
+pub use the_move::{NoRule, TheMove, system_squares};

@@ -1,0 +1,245 @@
+//! The games by their names, and one of several types by the game it is of.
+
+use super::error::{error, setup_error, text_error};
+use super::parts::InParts;
+use crate::annotate;
+use crate::book::Chapter;
+use crate::chess::claims::{self, Claim};
+use crate::draughts::{self, Rules};
+use crate::game::{Game, Side};
+use crate::record::{Chess, Dialect, NodeId, Record};
+use crate::{chess, chess::Notation};
+use wasm_bindgen::JsValue;
+
+/// Witness that this module has chess. Without the feature `web-chess` there is no such value, so
+/// the compiler leaves out all that would need one.
+#[cfg(feature = "web-chess")]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct WithChess;
+/// See above.
+#[cfg(not(feature = "web-chess"))]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum WithChess {}
+
+/// The witness once more.
+pub(super) const fn again(here: &WithChess) -> WithChess {
+    *here
+}
+
+/// A game by its name in the package.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Named {
+    /// English draughts.
+    Checkers,
+    /// Chess.
+    Chess(WithChess),
+}
+
+impl Named {
+    const ALL: &[Named] = &[
+        Named::Checkers,
+        #[cfg(feature = "web-chess")]
+        Named::Chess(WithChess),
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Named::Checkers => "checkers",
+            Named::Chess(_) => "chess",
+        }
+    }
+
+    pub(super) fn parse(name: &str) -> Result<Named, JsValue> {
+        Named::ALL.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
+            let known = Named::ALL.iter().map(|game| game.name()).collect::<Vec<_>>().join(", ");
+            error("unknown", &format!("there is no game \"{name}\"; known are {known}"))
+        })
+    }
+}
+
+/// A value of the type that a game has for it.
+#[derive(Clone)]
+pub(super) enum Any<D, C> {
+    Checkers(D),
+    Chess(C, WithChess),
+}
+
+impl<D, C> Any<D, C> {
+    pub(super) const fn game(&self) -> Named {
+        match self {
+            Any::Checkers(_) => Named::Checkers,
+            Any::Chess(_, here) => Named::Chess(again(here)),
+        }
+    }
+}
+
+/// The same expression for whichever game a value is of.
+macro_rules! each {
+    ($any:expr, $value:ident => $body:expr) => {
+        match $any {
+            $crate::web::any::Any::Checkers($value) => $body,
+            $crate::web::any::Any::Chess($value, _) => $body,
+        }
+    };
+}
+pub(super) use each;
+
+/// As `each!`, and the result is of the same game.
+macro_rules! map {
+    ($any:expr, $value:ident => $body:expr) => {
+        match $any {
+            $crate::web::any::Any::Checkers($value) => $crate::web::any::Any::Checkers($body),
+            $crate::web::any::Any::Chess($value, here) => {
+                $crate::web::any::Any::Chess($body, $crate::web::any::again(&here))
+            }
+        }
+    };
+}
+pub(super) use map;
+
+pub(super) type AnyPosition = Any<draughts::Position, chess::Position>;
+pub(super) type AnyRecord = Any<Record<draughts::Position>, Record<chess::Position>>;
+
+/// The dialect of each game.
+pub(super) const fn dialect(game: Named) -> Any<Rules, Chess> {
+    match game {
+        Named::Checkers => Any::Checkers(Rules::ENGLISH),
+        Named::Chess(here) => Any::Chess(Chess, here),
+    }
+}
+
+/// The position that a FEN says.
+pub(super) fn position(game: Named, fen: &str) -> Result<AnyPosition, JsValue> {
+    Ok(match dialect(game) {
+        Any::Checkers(rules) => {
+            let setup: draughts::Setup = fen.parse().map_err(|cause| text_error(&cause))?;
+            Any::Checkers(
+                draughts::Position::from_setup(&setup, rules)
+                    .map_err(|cause| setup_error(&cause))?,
+            )
+        }
+        Any::Chess(chess, here) => {
+            Any::Chess(chess.position(fen).map_err(|cause| text_error(&cause))?, here)
+        }
+    })
+}
+
+/// What there is to say of a move in a record.
+#[derive(Default)]
+pub(super) struct NodeNote {
+    pub(super) number: u32,
+    pub(super) side: Option<Side>,
+    pub(super) forced: bool,
+    pub(super) missed: Vec<String>,
+    pub(super) occurrences: u32,
+    pub(super) without_progress: u32,
+    pub(super) before: Option<Side>,
+    pub(super) after: Option<Side>,
+}
+
+/// What the face needs of a game beside [`Game`].
+pub(super) trait Shown: InParts + Chapter {
+    /// The dialect of its records.
+    type Dialect: Dialect<Position = Self>;
+
+    fn dialect() -> Self::Dialect;
+
+    /// All pieces as square, side and kind.
+    fn piece_list(&self) -> Vec<(String, Side, &'static str)>;
+
+    /// The text of a move in a notation by name, or `None` when the game has no such notation.
+    fn text_in(&self, played: &Self::Move, notation: &str) -> Option<String>;
+
+    /// The draws that can be claimed after a line of positions.
+    fn claims(_line: &[Self]) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// What there is to say of each node but the root, each before those of its continuations.
+    fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)>;
+}
+
+impl Shown for draughts::Position {
+    type Dialect = Rules;
+
+    fn dialect() -> Rules {
+        Rules::ENGLISH
+    }
+
+    fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
+        draughts_pieces(&self.setup())
+    }
+
+    fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
+        (notation == "numbers").then(|| self.text(played))
+    }
+
+    fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)> {
+        let notes = annotate::draughts::notes(record, &Self::dialect());
+        let shown = notes.into_iter().map(|note| {
+            let shown = NodeNote {
+                missed: note.missed,
+                without_progress: note.turns_without_progress,
+                before: note.before.holder(),
+                after: note.after.holder(),
+                ..common_note(&note.note)
+            };
+            (note.note.node, shown)
+        });
+        shown.collect()
+    }
+}
+
+impl Shown for chess::Position {
+    type Dialect = Chess;
+
+    fn dialect() -> Chess {
+        Chess
+    }
+
+    fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
+        chess_pieces(&self.setup())
+    }
+
+    fn claims(line: &[Self]) -> Vec<&'static str> {
+        claims::of(line).into_iter().map(Claim::name).collect()
+    }
+
+    fn text_in(&self, played: &chess::Move, notation: &str) -> Option<String> {
+        Some(Notation::named(notation)?.write(self, *played))
+    }
+
+    fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)> {
+        let notes = annotate::notes(record, &Self::dialect());
+        let shown = notes.iter().map(|note| {
+            let clock = record.position(note.node).halfmove_clock();
+            (note.node, NodeNote { without_progress: u32::from(clock), ..common_note(note) })
+        });
+        shown.collect()
+    }
+}
+
+fn common_note(note: &annotate::Note) -> NodeNote {
+    NodeNote {
+        number: note.number,
+        side: Some(note.side),
+        forced: note.forced,
+        occurrences: note.occurrences,
+        ..NodeNote::default()
+    }
+}
+
+/// The pieces of a draughts set-up.
+pub(super) fn draughts_pieces(setup: &draughts::Setup) -> Vec<(String, Side, &'static str)> {
+    let all = setup.pieces(Side::Black) | setup.pieces(Side::White);
+    let piece = |square| {
+        let (side, kind) = setup.piece(square)?;
+        Some((square.to_string(), side, kind.name()))
+    };
+    all.iter().filter_map(piece).collect()
+}
+
+/// The pieces of a chess set-up.
+pub(super) fn chess_pieces(setup: &chess::Setup) -> Vec<(String, Side, &'static str)> {
+    setup.pieces().map(|(at, piece)| (at.to_string(), piece.side, piece.kind.name())).collect()
+}

@@ -1,0 +1,49 @@
+//! The JavaScript bindings, and nothing else.
+
+// Without chess, what is done for chess can't be reached: see `any::WithChess`.
+#![cfg_attr(not(feature = "web-chess"), allow(unreachable_code))]
+
+#[cfg(feature = "web")]
+mod any;
+#[cfg(feature = "web")]
+pub mod book;
+#[cfg(feature = "web-chess")]
+pub mod chess;
+#[cfg(feature = "web")]
+mod error;
+#[cfg(feature = "web")]
+pub mod face;
+#[cfg(feature = "web")]
+mod js;
+#[cfg(feature = "web")]
+mod lines;
+#[cfg(feature = "web")]
+mod object;
+mod parts;
+#[cfg(feature = "web")]
+pub mod picture;
+#[cfg(feature = "web")]
+pub mod position;
+#[cfg(feature = "web")]
+pub mod record;
+#[cfg(feature = "web-rules")]
+pub mod rules;
+#[cfg(feature = "web")]
+pub mod setup;
+#[cfg(feature = "web")]
+mod types;
+
+/// Sends the message of a panic to the console.
+#[cfg(feature = "web")]
+#[wasm_bindgen::prelude::wasm_bindgen(start)]
+fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// The version of the package, such as `"0.1.0"`.
+#[cfg(feature = "web")]
+#[wasm_bindgen::prelude::wasm_bindgen]
+#[must_use]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}

@@ -1,0 +1,45 @@
+//! Positions as pictures.
+
+use super::any::{Any, Named};
+use super::error::text_error;
+use crate::{chess, picture::Picture};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The position that a FEN says as an SVG file, for print. Any set-up can be drawn.
+/// `orientation` is the side at the bottom, White unless told otherwise; with `names` false the
+/// squares have none. Throws "unreadable".
+#[wasm_bindgen]
+pub fn svg(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+    fen: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "Side")] orientation: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "boolean")] names: Option<bool>,
+) -> Result<String, JsValue> {
+    let picture = picture(game, fen, orientation.as_deref())?;
+    Ok(if names == Some(false) { picture.without_names() } else { picture }.svg())
+}
+
+/// The position that a FEN says as lines of text. Throws "unreadable".
+#[wasm_bindgen]
+pub fn diagram(
+    #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
+    fen: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "Side")] orientation: Option<String>,
+) -> Result<String, JsValue> {
+    Ok(picture(game, fen, orientation.as_deref())?.text())
+}
+
+fn picture(game: &str, fen: &str, orientation: Option<&str>) -> Result<Picture, JsValue> {
+    let setup: Any<crate::draughts::Setup, chess::Setup> = match Named::parse(game)? {
+        Named::Checkers => Any::Checkers(fen.parse().map_err(|cause| text_error(&cause))?),
+        Named::Chess(here) => {
+            Any::Chess(chess::fen::read(fen).map_err(|cause| text_error(&cause))?.0, here)
+        }
+    };
+    let picture = match &setup {
+        Any::Checkers(setup) => Picture::of_draughts(setup),
+        Any::Chess(setup, _) => Picture::of_chess(setup),
+    };
+    Ok(if orientation == Some("black") { picture.turned() } else { picture })
+}

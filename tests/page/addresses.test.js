@@ -1,0 +1,131 @@
+// Addresses: each view's state is restored by a reload, and a broken address gets its message and a way back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { untilReady, useSite } from "./harness.js";
+import { play } from "./peer.js";
+import { book, button, eventually, goTo, listed, ownBoard, shownFen, square, start, typeMove } from "./study.js";
+
+const { visit } = useSite();
+const complaint = (page) => page.locator("p.complaint", { hasText: /./ });
+
+for (const address of ["nowhere", "checkers", "checkers/openings/no-such", "checkers/games/1/2", "checkers/ballot/1-2",
+  "checkers/positions/%E0%A4%A", "constructor", "checkers/boards"]) {
+  test(`#/${address} leads nowhere, and the page says so`, () =>
+    visit(`/#/${address}`, {}, async (page) => {
+      assert.equal(await page.locator("h1").textContent(), "This address leads nowhere");
+      assert.match(await page.title(), /^Not found/);
+      assert.notEqual(await page.getByRole("alert").textContent(), "");
+      await page.getByRole("main").getByRole("link", { name: "start page" }).click();
+      await page.getByRole("heading", { level: 1, name: "Checkers (draughts)" }).waitFor();
+    }));
+}
+
+test("a place that isn't in the record shows the last move before it", () =>
+  visit("/#/checkers/openings/glasgow?ply=99", {}, async (page) => {
+    assert.match(await complaint(page).textContent(), /no place "99"/);
+    assert.equal(await shownFen(page), play(start, book.openings.find(({ name }) => name === "GLASGOW").moves));
+    await button(page, "To the start").click();
+    await complaint(page).waitFor({ state: "detached" });
+  }));
+
+for (const ply of ["x", "-1", "1.9.1", "1e3", "9999999999999"]) {
+  test(`a broken place, "${ply}", is told`, () =>
+    visit(`/#/checkers/openings/glasgow?ply=${ply}`, {}, async (page) => {
+      assert.ok((await complaint(page).textContent()).includes(`"${ply}"`));
+      // There is a way on from where it led.
+      await page.keyboard.press("Home");
+      await button(page, "One move on").click();
+      assert.equal(await shownFen(page), play(start, ["11-15"]));
+      await complaint(page).waitFor({ state: "detached" });
+    }));
+}
+
+test("moves of an address that can't be played are told; those before them are shown", () =>
+  visit("/#/checkers/openings/kelso?ply=1&then=22-18+1-32+5-9", {}, async (page) => {
+    assert.match(await complaint(page).textContent(), /can't be played.*1-32/);
+    assert.equal(await shownFen(page), play(start, ["10-15", "22-18"]));
+  }));
+
+test("a position of an address that can't be read is told, and a board is there", () =>
+  visit(ownBoard({ fen: "B:W99:B1" }), {}, async (page) => {
+    assert.match(await complaint(page).textContent(), /can't be used.*99/);
+    assert.equal(await shownFen(page), start);
+  }));
+
+test("a record of an address without a game is told", () =>
+  visit(ownBoard({ pdn: "no game at all" }), {}, async (page) => {
+    assert.match(await complaint(page).textContent(), /holds no game/);
+    assert.equal(await page.locator(".tree").innerText(), "No moves yet.");
+  }));
+
+test("games that aren't on this device are told", () =>
+  visit(ownBoard({ file: "0123456789abcdef" }), {}, async (page) => {
+    assert.match(await complaint(page).textContent(), /not on this device/);
+    assert.equal(await shownFen(page), start);
+  }));
+
+test("a position for the move that can't be read is told", () =>
+  visit("/#/checkers/move?fen=B:W77:B1", {}, async (page) => {
+    assert.match(await complaint(page).textContent(), /77/);
+    await button(page, "Example").click();
+    await complaint(page).waitFor({ state: "detached" });
+  }));
+
+test("a reload restores the ply and the reader's own moves", () =>
+  visit("/#/checkers/openings/glasgow?ply=2", {}, async (page) => {
+    await typeMove(page, "8-11");
+    await typeMove(page, "27-23");
+    await typeMove(page, "11-16");
+    const fen = await shownFen(page);
+    assert.equal(fen, play(start, ["11-15", "23-19", "8-11", "27-23", "11-16"]));
+    await page.reload();
+    await untilReady(page);
+    assert.equal(await shownFen(page), fen);
+    await button(page, "One move back").click();
+    await button(page, "One move back").click();
+    assert.equal(await shownFen(page), play(start, ["11-15", "23-19", "8-11"]));
+  }));
+
+test("a reload restores a place in a variation", () =>
+  visit("/#/checkers/positions/first-position?ply=7.1.10", {}, async (page) => {
+    const fen = await shownFen(page);
+    const [main, a] = book.positions;
+    assert.equal(fen, play(main.start, [...main.moves.slice(0, 7), ...a.moves.slice(0, 11)]));
+    await page.reload();
+    await untilReady(page);
+    assert.equal(await shownFen(page), fen);
+  }));
+
+test("a reload restores the search among the openings", () =>
+  visit("/#/checkers/openings", {}, async (page) => {
+    await page.getByLabel("Name or moves").fill("double corner");
+    const names = page.locator(".items strong");
+    await eventually(() => names.allTextContents(), ["Double Corner", "Second Double Corner"]);
+    await page.reload();
+    await untilReady(page);
+    assert.deepEqual(await names.allTextContents(), ["Double Corner", "Second Double Corner"]);
+  }));
+
+test("a reload restores one's own board, the place in it too", () =>
+  visit(ownBoard({ fen: book.positions[0].start }), {}, async (page) => {
+    await square(page, "27").click();
+    await square(page, "32").click();
+    await typeMove(page, "8-11");
+    await button(page, "One move back").click();
+    const fen = await shownFen(page);
+    await page.reload();
+    await untilReady(page);
+    assert.equal(await shownFen(page), fen);
+    await listed(page, "8-11").waitFor();
+  }));
+
+test("the back button goes to the view before, not to the step before", () =>
+  visit("/#/checkers/openings/glasgow", {}, async (page) => {
+    await goTo(page, "#/checkers/games/illustrative-game-1");
+    for (let step = 0; step < 3; step += 1) await button(page, "One move on").click();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Glasgow" }).waitFor();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: "Illustrative Game 1" }).waitFor();
+    assert.equal(await shownFen(page), play(start, book.games[0].moves.slice(0, 3)));
+  }));

@@ -1,0 +1,237 @@
+// The element <double-corner>: draws its board from its attributes at once, and fetches what plays on it later.
+import { createRenderer } from "../board/render.js";
+import { html } from "../lib/dom.js";
+import { drawnFen } from "./fen.js";
+import { GAMES, lookOf } from "./games.js";
+import { readArrows, readMarks, readShade } from "./marks.js";
+import { OPTIONS, isStill, readOptions } from "./options.js";
+import { elementStyle } from "./style.js";
+
+/** @typedef {ReturnType<typeof readOptions>} Options */
+/** @typedef {Awaited<ReturnType<typeof import("./live.js").goLive>>} Live */
+
+/** The diagrams on the page that have something to fetch. @type {Set<DoubleCorner>} */
+const waiting = new Set();
+
+/** Starts a diagram when it comes near the screen. */
+const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting && target instanceof DoubleCorner) void target.start();
+  }
+}, { rootMargin: "300px" });
+
+export class DoubleCorner extends HTMLElement {
+  static observedAttributes = [...OPTIONS];
+
+  #root = this.attachShadow({ mode: "open", delegatesFocus: true });
+  #figure = html("figure");
+  #caption = html("figcaption", { part: "caption" });
+  #trouble = html("p", { class: "trouble", role: "alert" });
+  /** Is the element's own text looked at again when it changes? */
+  #watch = new MutationObserver(() => this.#change());
+  /** Counts the changes: what was begun before one is thrown away. */
+  #turn = 0;
+  #due = false;
+  /** @type {Promise<Live | null> | null} */
+  #starting = null;
+  /** @type {Live | null} */
+  #live = null;
+
+  connectedCallback() {
+    this.#adopt();
+    this.#watch.observe(this, { childList: true, characterData: true, subtree: true });
+    // While the page is being read, the element's own text may still be on its way.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#change(), { once: true });
+    if (!this.#figure.isConnected) this.#draw();
+    if (!this.#live) this.#change();
+  }
+
+  disconnectedCallback() {
+    // An element that is only being moved is back before this.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#watch.disconnect();
+      this.#stop();
+    });
+  }
+
+  attributeChangedCallback() {
+    this.#change();
+  }
+
+  /** Takes over the properties that were set before the element was known. */
+  #adopt() {
+    for (const name of OPTIONS) {
+      const own = Object.getOwnPropertyDescriptor(this, name);
+      if (!own) continue;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, own.value);
+    }
+  }
+
+  /** Draws anew once, whatever else changes before. */
+  #change() {
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      if (this.isConnected) this.#draw();
+    });
+  }
+
+  /** @returns {Options} */
+  get options() {
+    return readOptions((name) => this.getAttribute(name), this.textContent ?? "");
+  }
+
+  #stop() {
+    this.#turn += 1;
+    near.unobserve(this);
+    waiting.delete(this);
+    this.#live?.destroy();
+    this.#live = null;
+    this.#starting = null;
+  }
+
+  #draw() {
+    this.#stop();
+    const { options } = this;
+    const look = lookOf(options.game);
+    this.#root.adoptedStyleSheets = [elementStyle()];
+    this.#root.replaceChildren(this.#figure);
+    this.#caption.textContent = options.caption;
+    this.#trouble.textContent = "";
+    if (!look) {
+      this.#fail(`There is no game "${options.game}" here; known are ${GAMES.join(", ")}.`);
+      return;
+    }
+    const host = html("div", { class: "board", part: "board", lang: "en" });
+    const { geometry } = look;
+    const named = options.caption || this.getAttribute("aria-label") || geometry.label;
+    const renderer = createRenderer(host, { ...look, label: named });
+    renderer.show({
+      ...drawnFen(options.game, options.position || look.start),
+      orientation: options.orientation === "black" ? "black" : "white",
+      numbers: options.numbers !== "no",
+      shaded: readShade(options.shade, geometry),
+      arrows: readArrows(options.arrows),
+      marks: readMarks(options.marks),
+    });
+    this.#figure.replaceChildren(host, this.#caption, this.#trouble);
+    if (isStill(options)) return;
+    this.#figure.append(html("div", { class: "live" }));
+    waiting.add(this);
+    near.observe(this);
+  }
+
+  /** Says what went wrong, and shows the element's own text in the place of the board. @param {string} message */
+  #fail(message) {
+    this.#trouble.textContent = message;
+    this.#figure.replaceChildren(html("slot"), this.#caption, this.#trouble);
+  }
+
+  /**
+   * Fetches what plays on the board, and puts it there. Happens by itself when the diagram comes near the screen.
+   * @returns {Promise<Live | null>} null for a still diagram, or one that can't be shown
+   */
+  start() {
+    near.unobserve(this);
+    if (!waiting.has(this)) return Promise.resolve(null);
+    this.#starting ??= this.#start(this.#turn);
+    return this.#starting;
+  }
+
+  /** @param {number} turn */
+  async #start(turn) {
+    const { options } = this;
+    const look = lookOf(options.game);
+    if (!look) return null;
+    try {
+      const { goLive } = await import("./live.js");
+      const live = await goLive(this, options, look, [...waiting].map((one) => one.options));
+      if (turn !== this.#turn) {
+        live.destroy();
+        return null;
+      }
+      this.#live = live;
+      this.#root.adoptedStyleSheets = [elementStyle(), ...live.styles];
+      this.#figure.replaceChildren(...live.parts, this.#caption, this.#trouble);
+      this.dispatchEvent(new CustomEvent("dc-ready"));
+      return live;
+    } catch (error) {
+      // What could not be fetched may be tried again by a method.
+      this.#starting = null;
+      if (turn === this.#turn) this.#trouble.textContent = error instanceof Error ? error.message : `${error}`;
+      return null;
+    }
+  }
+
+  /** One move on. */
+  async next() {
+    (await this.start())?.study.next();
+  }
+
+  /** One move back. */
+  async back() {
+    (await this.start())?.study.back();
+  }
+
+  /** To the start. */
+  async first() {
+    (await this.start())?.study.first();
+  }
+
+  /** To the end of the line. */
+  async last() {
+    (await this.start())?.study.last();
+  }
+
+  /** Turns the board. */
+  async flip() {
+    const live = await this.start();
+    if (live) live.study.flip();
+    else this.setAttribute("orientation", this.getAttribute("orientation") === "black" ? "white" : "black");
+  }
+
+  /** Shows the moves of an exercise. */
+  async solution() {
+    (await this.start())?.solution();
+  }
+
+  /** Plays a move in any notation; false where it isn't legal. @param {string} text */
+  async move(text) {
+    return (await this.start())?.study.play(text) ?? false;
+  }
+
+  /** The position that is shown, as FEN. */
+  get fen() {
+    return this.#live?.study.node().fen ?? this.options.position;
+  }
+
+  /** Who is to play. */
+  get turn() {
+    const { game, position } = this.options;
+    return this.#live?.study.node().turn ?? drawnFen(game, position || (lookOf(game)?.start ?? "")).turn;
+  }
+
+  /** How many moves have been made from the start of the record. */
+  get ply() {
+    return this.#live?.study.node().ply ?? 0;
+  }
+}
+
+for (const name of OPTIONS) {
+  Object.defineProperty(DoubleCorner.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    /** @this {DoubleCorner} */
+    get() {
+      return this.getAttribute(name) ?? "";
+    },
+    /** @this {DoubleCorner} @param {unknown} value */
+    set(value) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, `${value}`);
+    },
+  });
+}

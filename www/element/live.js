@@ -1,0 +1,101 @@
+// A diagram that can be stepped through or played on: the study of the site, in the element's shadow.
+import { html } from "../lib/dom.js";
+import { createStudy } from "../study/study.js";
+import { createExercise } from "./exercise.js";
+import { liveStyle } from "./live-style.js";
+import { drawnCommands, readArrows, readMarks, readShade } from "./marks.js";
+import { needsCore, openRecord } from "./records.js";
+
+/** @typedef {import("./element.js").Options} Options */
+/** @typedef {import("../core.js").RecordNode} RecordNode */
+
+/**
+ * @param {HTMLElement} host
+ * @param {Options} options
+ * @param {import("./games.js").Look} look of the game
+ * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
+ */
+export async function goLive(host, options, look, all) {
+  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), look.load()]);
+  // A diagram's author chooses the notation, and says in its own words what there is to say.
+  const game = { ...whole, notations: [], notation: () => undefined, remarks: () => [] };
+  const exercise = options.mode === "solve" ? createExercise(given) : null;
+  const shown = exercise?.record ?? given;
+  let ended = false;
+  const study = createStudy({
+    record: shown,
+    game,
+    label: options.caption || host.getAttribute("aria-label") || game.geometry.label,
+    orientation: options.orientation === "black" ? "black" : "white",
+    keys: host,
+    watch: options.mode === "view",
+    look: (node) => drawnAt(options, game, node),
+    ...(exercise ? { refuse: exercise.refuse } : {}),
+    onstep: (_, node) => tell(node),
+  });
+  const answer = exercise?.attach(study, () => end({ solved: true, winner: null, reason: "solved" }));
+  const wanted = new Set(options.controls.split(/[\s,]+/));
+
+  /** @param {RecordNode} node */
+  function tell(node) {
+    host.dispatchEvent(new CustomEvent("dc-move", {
+      bubbles: true, composed: true,
+      detail: { ply: node.ply, text: node.text, from: node.from, to: node.to, fen: node.fen, turn: node.turn },
+    }));
+    exercise?.moved(node);
+    if (node.outcome && !exercise) end({ solved: false, ...node.outcome });
+    else ended = false;
+  }
+
+  /** @param {{solved: boolean, winner: string | null, reason: string}} detail */
+  function end(detail) {
+    if (ended) return;
+    ended = true;
+    host.dispatchEvent(new CustomEvent("dc-end", { bubbles: true, composed: true, detail }));
+  }
+
+  study.controls.classList.toggle("no-steps", !wanted.has("steps"));
+  study.controls.classList.toggle("no-flip", !wanted.has("flip"));
+  const under = html("div", { class: "under-board live", lang: "en" },
+    ...(wanted.has("steps") || wanted.has("flip") ? [study.controls] : []));
+  const status = study.boardSide.querySelector(".status");
+  if (status && wanted.has("status")) under.append(status);
+  const entry = html("div", { lang: "en", class: wanted.has("entry") && options.mode !== "view" ? "" : "only-complaints" }, study.entry);
+  const board = study.board.element;
+  board.setAttribute("part", "board");
+  board.setAttribute("lang", "en");
+  study.tree.setAttribute("part", "moves");
+  const spoken = study.boardSide.querySelector(".visually-hidden");
+
+  return {
+    study,
+    styles: [liveStyle()],
+    /** What stands in the figure, before its caption. */
+    parts: [
+      board, under, ...(spoken ? [spoken] : []), entry, ...(answer ? [answer] : []),
+      ...(wanted.has("moves") ? [study.tree] : []),
+      ...(problem ? [html("p", { class: "complaint" }, problem)] : []),
+    ],
+    /** Shows the moves of an exercise. */
+    solution: () => exercise?.solution(),
+    destroy() {
+      exercise?.end();
+      study.destroy();
+      shown.free();
+      if (shown !== given) given.free();
+    },
+  };
+}
+
+/** What is drawn on the board beside the pieces. @param {Options} options @param {import("./games.js").Look} game @param {RecordNode} node */
+function drawnAt({ shade, arrows, marks, numbers }, { geometry }, node) {
+  const said = drawnCommands(node.commands);
+  // What the attributes draw is said of the position that they give.
+  const own = node.parent === null;
+  return {
+    shaded: readShade(shade, geometry),
+    arrows: [...(own ? readArrows(arrows) : []), ...said.arrows],
+    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? readMarks(marks) : []), ...said.marks],
+    numbers: numbers !== "no",
+  };
+}

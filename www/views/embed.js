@@ -1,0 +1,95 @@
+// The builder: a diagram for one's own page, set up, seen, and copied.
+import { keepAddress } from "../lib/address.js";
+import { copyButton } from "../lib/copy.js";
+import { html } from "../lib/dom.js";
+import { diagramHtml, frameHtml, frameAddress } from "../element/markup.js";
+import { MODES, OPTIONS } from "../element/options.js";
+import { GAMES, lookOf } from "../element/games.js";
+import { errorText } from "../lib/errors.js";
+import "../double-corner.js";
+
+/** @typedef {Record<string, string>} Said */
+
+const PATH = ["embed"];
+
+/** @type {[name: typeof OPTIONS[number], label: string, hint: string, choices?: string[]][]} */
+const FIELDS = [
+  ["game", "Game", "", GAMES],
+  ["position", "Position (FEN)", "Empty for the start of the game."],
+  ["moves", "Moves", "In any notation; for a whole record with comments, use a file or put the record into the element."],
+  ["src", "Or a file (PDN, PGN)", "Its address on your site; #2 behind it is its second game."],
+  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; solve: find the moves.", ["", ...MODES]],
+  ["caption", "Caption", ""],
+  ["orientation", "At the bottom", "", ["", "white", "black"]],
+  ["numbers", "Names of the squares", "", ["", "no"]],
+  ["shade", "Shade", "A system, \"black\" or \"white\", or squares."],
+  ["arrows", "Arrows", "11-15 R23-19; R, G, Y and B as in [%cal]."],
+  ["marks", "Marks", "18 R14 box:27; as in [%csl]."],
+  ["notation", "Notation of the moves", "", ["", "san", "descriptive", "german", "uci"]],
+  ["controls", "Under the board", "steps, flip, moves, entry, status; empty for what the mode needs."],
+];
+
+/** @type {import("./view").View} */
+export function view(host, { core, query }) {
+  /** @type {Said} */
+  const said = Object.fromEntries(OPTIONS.map((name) => [name, query.get(name) ?? (name === "game" ? "checkers" : "")]));
+  const diagram = document.createElement("double-corner");
+  const fields = FIELDS.map(([name, label, hint, choices]) => field(name, label, hint, choices));
+  const code = output("HTML", () => diagramHtml(said));
+  const frame = output("Frame, for sites that allow no scripts", () => frameHtml(said, location.href));
+  const picture = output("Picture (SVG)", drawn);
+  const trouble = html("p", { class: "complaint", role: "status" });
+
+  /** The position as SVG, or what is wrong with it. */
+  function drawn() {
+    try {
+      const game = /** @type {import("../pkg/double_corner.js").GameName} */ (said["game"]);
+      const side = said["orientation"] === "black" ? "black" : "white";
+      return core.svg(game, said["position"] || (lookOf(game)?.start ?? ""), side, said["numbers"] !== "no");
+    } catch (error) {
+      trouble.textContent = errorText(error);
+      return "";
+    }
+  }
+
+  /** @param {string} name @param {string} label @param {string} hint @param {string[]} [choices] */
+  function field(name, label, hint, choices) {
+    const input = choices ? html("select", { name }, ...choices.map((value) => html("option", { value }, value || "as usual"))) : html("input", { name, autocomplete: "off", spellcheck: "false" });
+    /** @type {HTMLInputElement | HTMLSelectElement} */ (input).value = said[name] ?? "";
+    input.addEventListener("change", () => {
+      said[name] = /** @type {HTMLInputElement} */ (input).value;
+      update();
+    });
+    return html("p", { class: "field" }, html("label", {}, html("span", {}, label), input), ...(hint ? [html("small", { class: "quiet" }, hint)] : []));
+  }
+
+  /** @param {string} label @param {() => string} text */
+  function output(label, text) {
+    const area = html("textarea", { readonly: "", rows: 3, spellcheck: "false" });
+    return { part: html("div", {}, html("label", {}, label, area), copyButton(`Copy ${label.split(/[ ,]/)[0]}`, text)), update: () => (area.value = text()) };
+  }
+
+  function update() {
+    for (const name of OPTIONS) {
+      if (said[name]) diagram.setAttribute(name, said[name] ?? "");
+      else diagram.removeAttribute(name);
+    }
+    trouble.textContent = "";
+    for (const { update } of [code, frame, picture]) update();
+    keepAddress(PATH, Object.fromEntries(Object.entries(said).filter(([name, value]) => value && !(name === "game" && value === "checkers"))));
+  }
+
+  update();
+  host.append(
+    html("h1", {}, "A diagram for your page"),
+    html("p", {}, "Set it up, and copy it into your page. It works on any site: put the folder of this site or of the npm package there, and include double-corner.js once."),
+    html("div", { class: "study" },
+      html("div", { class: "board-side" }, diagram),
+      html("div", { class: "side" },
+        html("form", { class: "fields" }, ...fields), trouble,
+        code.part, frame.part, picture.part,
+        html("p", { class: "buttons" }, copyButton("Copy address of the frame", () => frameAddress(said, location.href)),
+          copyButton("Copy address of this page", () => location.href)))));
+  host.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  return { title: "A diagram for your page" };
+}

@@ -1,0 +1,77 @@
+// What the site keeps on the device, how much room it takes, and how to be rid of it.
+import { errorText } from "../lib/errors.js";
+import { html } from "../lib/dom.js";
+import { keepOffline, kept, removeCopy, removeTables, wanted } from "../lib/offline.js";
+import { forgetSettings, keepSetting } from "../lib/settings.js";
+import { forgetTexts } from "../lib/texts.js";
+
+/** @type {import("./view").View} */
+export async function view(host) {
+  const list = html("dl", { class: "tags" });
+  const said = html("p", { role: "status" });
+  const persist = button("Ask the browser to keep it", async () => {
+    const granted = await navigator.storage?.persist?.();
+    return granted ? "The browser keeps it until you remove it." : "The browser did not agree: it may remove what is kept when room gets short.";
+  });
+  const copy = button("", async () => {
+    if (wanted()) {
+      await removeCopy();
+      return "The copy is removed. The site needs a network now.";
+    }
+    keepSetting("offline", "yes");
+    await keepOffline(/** @type {HTMLElement} */ (document.querySelector("#notice")));
+    await navigator.serviceWorker?.ready;
+    return "The site is kept on this device again.";
+  });
+  const tables = button("Remove the tables", async () => {
+    await removeTables();
+    return "The tables are removed.";
+  });
+  const own = button("Remove my texts and settings", async () => {
+    await forgetTexts();
+    forgetSettings();
+    return "Your texts and settings are removed from this device.";
+  });
+
+  /** @param {string} label @param {() => Promise<string>} act gives what to say after it */
+  function button(label, act) {
+    const element = html("button", { type: "button" }, label);
+    element.addEventListener("click", async () => {
+      try {
+        said.textContent = await act();
+      } catch (error) {
+        said.textContent = `That did not work: ${errorText(error)}`;
+      }
+      await update();
+    });
+    return element;
+  }
+
+  async function update() {
+    const { site, tables: size, used, room, persisted } = await kept();
+    const rows = [
+      ["The site itself", "works without a network after the first visit", amount(site)],
+      ["Endgame tables", "those you chose to keep", amount(size)],
+      ["Your texts and settings", "long records that you opened, and how you want the board", ""],
+      ["All together", room === null ? "" : `of ${amount(room)} that the browser allows`, amount(used)],
+    ];
+    list.replaceChildren(...rows.flatMap(([name = "", what = "", bytes = ""]) => [html("dt", {}, name), html("dd", {}, [bytes, what].filter(Boolean).join(", "))]));
+    copy.textContent = wanted() ? "Remove the copy of the site" : "Keep the site on this device";
+    persist.hidden = persisted;
+    tables.hidden = !size;
+  }
+
+  await update();
+  host.append(
+    html("h1", {}, "What is kept on this device"),
+    html("p", {}, "Nothing is sent anywhere. What the site keeps, it keeps in this browser, and you can remove it."),
+    list, html("p", { class: "buttons" }, copy, persist, tables, own), said,
+    html("p", { class: "quiet" }, "Some browsers remove what is kept when a site has not been visited for a while. Export what you can't do without: each view's address holds what it shows, and records can be saved as files."));
+  return { title: "What is kept" };
+}
+
+/** @param {number | null} bytes */
+function amount(bytes) {
+  if (bytes === null) return "not known";
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,48 @@
+//! What is measured, as tables that `docs/benchmarks.md` keeps.
+
+mod page;
+mod perft;
+mod report;
+mod table;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::{places, run, site, test};
+
+/// Measures everything and prints it; `--write` keeps it.
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let write = match arguments {
+        [] => false,
+        [option] if option == "--write" => true,
+        [other, ..] => bail!("\"bench\" knows only --write, found \"{other}\"."),
+    };
+    site::build()?;
+    let measured = format!("{}\n{}", perft::measure()?, page::measure()?);
+    print!("\n{measured}");
+    if write {
+        report::keep(&places::root().join("docs/benchmarks.md"), &measured)?;
+    }
+    Ok(())
+}
+
+/// What a script of `tests/bench/` measured.
+fn script(name: &str) -> Result<Value> {
+    let path = places::tests().join("bench").join(name);
+    let printed = run::output(test::node_for_tests()?.arg(path))?;
+    last_line(&printed)
+}
+
+/// The figures that a program printed as its last line.
+fn last_line(printed: &str) -> Result<Value> {
+    let line = printed.lines().last().unwrap_or_default();
+    serde_json::from_str(line).with_context(|| format!("no figures in \"{line}\""))
+}
+
+/// A figure by its path, such as `/bytes/total`.
+fn figure(value: &Value, path: &str) -> Result<f64> {
+    value
+        .pointer(path)
+        .and_then(Value::as_f64)
+        .with_context(|| format!("no figure {path} in {value}"))
+}

@@ -1,0 +1,143 @@
+//! The core as WebAssembly: compiled, and bound to JavaScript in `pkg/`.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::places;
+use super::run::{cargo, run};
+use super::setup::{self, WASM_TARGET};
+use super::stamp::Stamp;
+
+/// The command by which cargo calls this program back to run a compiled test.
+pub(crate) const RUNNER: &str = "run-wasm-tests";
+
+/// One WebAssembly module with its JavaScript.
+pub(crate) struct Module {
+    /// The files' name: `NAME.js`, `NAME_bg.wasm`.
+    pub(crate) name: &'static str,
+    /// The feature of the core that chooses what is in it.
+    feature: &'static str,
+    /// The profile of `Cargo.toml` that it is compiled by.
+    profile: &'static str,
+}
+
+/// The modules of the package.
+pub(crate) const MODULES: [Module; 3] = [
+    Module { name: "double_corner", feature: "web-chess", profile: "release" },
+    // For the page's views of draughts, which need not wait for chess.
+    Module { name: "double_corner_checkers", feature: "web", profile: "release" },
+    // For diagrams in other people's pages, where each byte counts.
+    Module { name: "double_corner_rules", feature: "web-rules", profile: "release" },
+];
+
+/// The names of the files that are generated for all modules.
+pub(crate) fn generated() -> impl Iterator<Item = String> {
+    MODULES.iter().flat_map(|module| {
+        [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]
+            .into_iter()
+            .map(|ending| format!("{}{ending}", module.name))
+    })
+}
+
+/// Brings the generated files of `pkg/` up to date.
+pub(crate) fn build() -> Result<()> {
+    let package = places::package();
+    let stamp = Stamp::of("wasm", &sources())?;
+    if stamp.is_fresh() && generated().all(|name| package.join(name).is_file()) {
+        return Ok(());
+    }
+    setup::wasm_target()?;
+    for module in &MODULES {
+        bind(module, &package)?;
+    }
+    // npm puts only what lies in the package's own folder into the package.
+    for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(places::root().join(licence), package.join(licence))?;
+    }
+    stamp.keep()
+}
+
+/// Compiles a module and writes its bindings.
+fn bind(module: &Module, package: &Path) -> Result<()> {
+    let mut compile = cargo();
+    compile.args(["build", "--package", "double-corner", "--lib", "--target", WASM_TARGET]);
+    compile.args(["--profile", module.profile, "--features", module.feature]);
+    run(&mut compile)?;
+    let compiled =
+        places::target().join(WASM_TARGET).join(module.profile).join("double_corner.wasm");
+    let arguments = [
+        "wasm-bindgen".into(),
+        compiled.into_os_string(),
+        "--target".into(),
+        "web".into(),
+        "--remove-name-section".into(),
+        "--remove-producers-section".into(),
+        "--out-name".into(),
+        module.name.into(),
+        "--out-dir".into(),
+        package.as_os_str().to_owned(),
+    ];
+    wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments)
+        .with_context(|| format!("the bindings of {} could not be generated", module.name))?;
+    let script = package.join(format!("{}.js", module.name));
+    fs::write(&script, without_docs(&fs::read_to_string(&script)?))?;
+    Ok(())
+}
+
+/// A script without its documentation, which `double_corner.d.ts` has too: readers of the page
+/// need not load it.
+fn without_docs(script: &str) -> String {
+    let mut kept = String::with_capacity(script.len());
+    let mut inside = false;
+    for line in script.split_inclusive('\n') {
+        let text = line.trim();
+        inside |= text.starts_with("/**");
+        if !inside {
+            kept.push_str(line);
+        }
+        inside &= !text.ends_with("*/");
+    }
+    kept
+}
+
+fn sources() -> Vec<PathBuf> {
+    let root = places::root();
+    // This program does the binding, so a newer one means new bindings.
+    let itself = env::current_exe().ok();
+    ["src", "Cargo.toml", "Cargo.lock"].iter().map(|name| root.join(name)).chain(itself).collect()
+}
+
+/// The command that compiles the wasm tests and has this program run them in Node.
+pub(crate) fn test_command() -> Result<Command> {
+    setup::wasm_target()?;
+    setup::node()?;
+    let itself = env::current_exe()?;
+    // As a list, since a path may hold a space.
+    let runner = serde_json::json!([itself.to_string_lossy(), RUNNER]);
+    let mut command = cargo();
+    command.args(["test", "--package", "double-corner", "--test", "web"]);
+    command.args(["--target", WASM_TARGET, "--features", "web-chess"]);
+    command.args(["--config", &format!("target.{WASM_TARGET}.runner={runner}")]);
+    Ok(command)
+}
+
+/// Runs a compiled test file; what cargo calls back.
+pub(crate) fn run_tests(arguments: &[String]) -> Result<()> {
+    let name = ["wasm-bindgen-test-runner".to_owned()];
+    wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(name.iter().chain(arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_docs;
+
+    #[test]
+    fn documentation_goes_and_code_stays() {
+        let script = "a();\n/** One. */\nb(); /* here */\n  /**\n   * More.\n   */\n  c();\n";
+        assert_eq!(without_docs(script), "a();\nb(); /* here */\n  c();\n");
+    }
+}
