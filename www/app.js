@@ -4,9 +4,11 @@ import { parseAddress } from "./lib/address.js";
 import { html } from "./lib/dom.js";
 import { errorText } from "./lib/errors.js";
 import { lost } from "./lib/lost.js";
+import { settingChoice } from "./lib/settings-form.js";
 import { keepOffline } from "./lib/offline.js";
 
 /** @typedef {import("./views/view").View} View */
+/** @typedef {import("./study/game").Game} Game */
 
 /**
  * The views by the start of their path; each is fetched when it is first shown.
@@ -21,9 +23,31 @@ const VIEWS = {
   "checkers/diagrams": () => import("./views/diagrams.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  chess: () => import("./views/home.js"),
+  "chess/openings": () => import("./views/openings.js"),
+  "chess/board": () => import("./views/board.js"),
+  "chess/setup": () => import("./views/setup.js"),
+  "chess/games": () => import("./views/chess/games.js"),
+  "chess/odds": () => import("./views/chess/odds.js"),
+  "chess/endings": () => import("./views/chess/endings.js"),
+  "chess/diagrams": () => import("./views/chess/diagrams.js"),
+  "chess/statistics": () => import("./views/chess/statistics.js"),
+  "chess/values": () => import("./views/chess/values.js"),
+  "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/tour": () => import("./views/chess/tour.js"),
+  "chess/translator": () => import("./views/chess/translator.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
+};
+
+/**
+ * The games by the first part of their addresses.
+ * @type {Record<string, () => Promise<{game: Game}>>}
+ */
+const GAMES = {
+  checkers: () => import("./study/checkers.js"),
+  chess: () => import("./study/chess.js"),
 };
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -34,6 +58,8 @@ let turn = 0;
 let first = true;
 /** The address that is shown. */
 let shown = "";
+/** The game that is shown: a page of no game, such as the help, leaves it. */
+let gameName = "checkers";
 
 async function route() {
   // A link into the page itself, such as the skip link, is no address of a view.
@@ -48,16 +74,21 @@ async function route() {
   const names = Object.keys(VIEWS).filter((name) => name === path.slice(0, name ? name.split("/").length : 0).join("/"));
   const name = path.length ? names.filter(Boolean).at(-1) : "";
   const load = name === undefined ? undefined : VIEWS[name];
+  const wanted = path[0] ?? "checkers";
+  if (GAMES[wanted]) gameName = wanted;
+  showFrame(gameName);
+  const loadGame = /** @type {() => Promise<{game: Game}>} */ (GAMES[gameName]);
   main.removeAttribute("data-ready");
   const host = html("div", { class: "view" });
   /** @type {{title: string, close?: () => void}} */
   let opened;
   try {
     if (!load || name === undefined) throw lost(`There is no page "${path.join("/")}" here.`);
-    const [{ view }, core] = await Promise.all([load(), loadCore()]);
+    const [{ view }, { game }, core] = await Promise.all([load(), loadGame(), loadCore(gameName)]);
     if (mine !== turn) return;
     const item = path.slice(name ? name.split("/").length : 0);
-    opened = await view(host, { core, item, query, path: name ? name.split("/") : [] });
+    showNotations(game);
+    opened = await view(host, { core, game, item, query, path: name ? name.split("/") : [] });
   } catch (error) {
     if (mine !== turn) return;
     opened = complain(host, error);
@@ -97,9 +128,27 @@ function complain(host, error) {
   return { title: "Not found" };
 }
 
+/** Shows a game's part of the frame. @param {string} name */
+function showFrame(name) {
+  for (const nav of document.querySelectorAll("nav[data-game]")) nav.toggleAttribute("hidden", nav.getAttribute("data-game") !== name);
+  for (const link of document.querySelectorAll("[data-switch]")) {
+    if (link.getAttribute("data-switch") === name) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** Shows the choice of a notation where a game has several. @param {Game} game */
+function showNotations({ notations }) {
+  const notation = document.querySelector(".notation");
+  if (notation && !notations.length) notation.replaceChildren();
+  else if (notation && !notation.firstChild) {
+    notation.append(html("label", {}, html("span", {}, "Notation "), settingChoice("notation", notations, () => {})));
+  }
+}
+
 /** @param {string} name */
 function markCurrent(name) {
-  for (const link of document.querySelectorAll("header nav a")) {
+  for (const link of document.querySelectorAll("nav.parts a")) {
     if (name && link.getAttribute("href") === `#/${name}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }

@@ -3,6 +3,7 @@
 use super::{Chapter, Part, name, words};
 use crate::game::Game;
 use crate::record::{NodeId, Record};
+use std::collections::HashMap;
 
 /// The openings that a position belongs to, whatever order of moves led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,49 +109,94 @@ fn add<P: Game>(found: &mut Vec<&'static Record<P>>, opening: &'static Record<P>
 }
 
 /// Two openings of which one comes to a position of the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting<P: Game + 'static> {
-    /// The two, each with the node of its line that is this position: the last where they meet.
+    /// The two, each with a node of its line. The second one's is where they meet, and so is the
+    /// first one's if there is no `step`.
     pub openings: [(&'static Record<P>, NodeId); 2],
-    /// Whether both come there by the same moves; else one is a transposition.
+    /// The move that leads from the first opening to the second.
+    pub step: Option<P::Move>,
+    /// Whether both come there by the same moves; else it is a transposition.
     pub same_order: bool,
 }
 
-/// The openings that meet: those that come to one position by different orders of moves, and
-/// those that are one line all through.
+/// The openings that meet: those that come to one position by different orders of moves, on their
+/// own lines or by one more move, and those that are one line all through. Each two meet once,
+/// where they do so last.
 ///
 /// ```
-/// use double_corner::{book, chess::Position};
+/// use double_corner::{book, chess::Position, game::Game};
 /// let meetings = book::transpositions::<Position>();
+/// let names = |meeting: &book::Meeting<Position>| meeting.openings.map(|it| book::name(it.0));
 /// let equal = meetings.iter().find(|meeting| meeting.same_order).unwrap();
-/// let names = equal.openings.map(|(opening, _)| book::name(opening));
-/// assert_eq!(names, ["Allgaier Gambit", "Kieseritzky Gambit"]);
+/// assert_eq!(names(equal), ["Allgaier Gambit", "Kieseritzky Gambit"]);
+/// let two = ["Three Knights' Game", "Four Knights"];
+/// let knights = meetings.iter().find(|meeting| names(meeting) == two).unwrap();
+/// let (three, node) = knights.openings[0];
+/// assert_eq!(three.position(node).text(knights.step.as_ref().unwrap()), "Nc6");
 /// ```
 pub fn transpositions<P: Chapter>() -> Vec<Meeting<P>> {
-    let mut meetings = Vec::new();
-    for (at, one) in openings::<P>().iter().enumerate() {
-        for other in &openings::<P>()[at + 1..] {
-            meetings.extend(meeting(one, other));
+    let mut places: HashMap<&P, Vec<(&'static Record<P>, NodeId)>> = HashMap::new();
+    for opening in openings::<P>() {
+        for node in opening.main_line() {
+            places.entry(opening.position(node)).or_default().push((opening, node));
         }
     }
-    meetings
-}
-
-fn meeting<P: Game>(one: &'static Record<P>, other: &'static Record<P>) -> Option<Meeting<P>> {
-    let mut last = None;
-    for left in one.main_line() {
-        for right in other.main_line() {
-            if one.position(left) == other.position(right) {
-                last = Some((left, right));
+    let mut meetings: Vec<Meeting<P>> = Vec::new();
+    for opening in openings::<P>() {
+        for node in std::iter::once(NodeId::ROOT).chain(opening.main_line()) {
+            let position = opening.position(node);
+            let steps = position.moves().into_iter().map(Some);
+            for step in std::iter::once(None).chain(steps) {
+                let reached = step.as_ref().map(|step| position.play(step));
+                let found = places.get(reached.as_ref().unwrap_or(position));
+                for &place in found.into_iter().flatten() {
+                    let openings = [(opening, node), place];
+                    meetings.extend(meeting(openings, step.clone()));
+                }
             }
         }
     }
-    let (left, right) = last?;
-    let moves = |opening: &Record<P>, node| -> Vec<P::Move> {
+    // The last meeting of each two, in the order of the first ones.
+    let mut last: Vec<Meeting<P>> = Vec::new();
+    for meeting in meetings {
+        match last.iter_mut().find(|known| known.is_of_the_same_two(&meeting)) {
+            Some(known) if known.depth() < meeting.depth() => *known = meeting,
+            Some(_) => {}
+            None => last.push(meeting),
+        }
+    }
+    last
+}
+
+/// Two places of one position as a meeting, unless it is no news.
+fn meeting<P: Game>(
+    openings: [(&'static Record<P>, NodeId); 2],
+    step: Option<P::Move>,
+) -> Option<Meeting<P>> {
+    let [(one, left), (other, right)] = openings;
+    let moves = |(opening, node): (&Record<P>, NodeId)| -> Vec<P::Move> {
         opening.path(node).into_iter().filter_map(|node| opening.played(node).cloned()).collect()
     };
-    let same_order = one.start() == other.start() && moves(one, left) == moves(other, right);
-    let whole = one.next(left).is_none() && other.next(right).is_none();
-    let openings = [(one, left), (other, right)];
-    (!same_order || whole).then_some(Meeting { openings, same_order })
+    let mut here = moves(openings[0]);
+    here.extend(step.clone());
+    let same_order = one.start() == other.start() && here == moves(openings[1]);
+    let whole = step.is_none() && one.next(left).is_none() && other.next(right).is_none();
+    let news = !std::ptr::eq(one, other) && (!same_order || whole);
+    news.then_some(Meeting { openings, step, same_order })
+}
+
+impl<P: Game> Meeting<P> {
+    fn is_of_the_same_two(&self, other: &Meeting<P>) -> bool {
+        let among = |(opening, _): &(&'static Record<P>, NodeId)| {
+            other.openings.iter().any(|known| std::ptr::eq(known.0, *opening))
+        };
+        self.openings.iter().all(among)
+    }
+
+    /// How far on the meeting is; of two the one without a further move is preferred.
+    fn depth(&self) -> (bool, u32) {
+        let (opening, node) = self.openings[1];
+        (self.step.is_none(), opening.ply(node))
+    }
 }

@@ -30,6 +30,8 @@ pub enum Obstacle {
     DeadEnds(Bitboard),
     /// Each of these could only be the last square.
     TwoEnds(Bitboard),
+    /// This could only be the last square, but is not of the last one's colour.
+    WrongColour(Square),
     /// These squares are cut off from the Knight.
     CutOff(Bitboard),
     /// The start of a closed tour can't be reached again.
@@ -42,7 +44,9 @@ impl Obstacle {
     /// The squares that it is about.
     pub const fn squares(self) -> Bitboard {
         match self {
-            Obstacle::Stuck(square) | Obstacle::NoWayBack(square) => square.bitboard(),
+            Obstacle::Stuck(square)
+            | Obstacle::WrongColour(square)
+            | Obstacle::NoWayBack(square) => square.bitboard(),
             Obstacle::DeadEnds(squares)
             | Obstacle::TwoEnds(squares)
             | Obstacle::CutOff(squares) => squares,
@@ -57,6 +61,9 @@ impl fmt::Display for Obstacle {
             Obstacle::Stuck(_) => "no move leads to a new square",
             Obstacle::DeadEnds(_) => "a square can't be entered and left any more",
             Obstacle::TwoEnds(_) => "two squares or more could only be the last",
+            Obstacle::WrongColour(_) => {
+                "a square could only be the last, which is of the other colour"
+            }
             Obstacle::CutOff(_) => "squares are cut off from the knight",
             Obstacle::NoWayBack(_) => "the way back to the start is closed",
             Obstacle::AllTried => "all ways on have been tried, and none completes the tour",
@@ -132,7 +139,8 @@ pub fn is_closed(path: &[Square]) -> bool {
 /// let past = path("a1 b3 d4 f5 h4 g6 e7 g8 h6 f7 d6");
 /// let Ok(Outlook::Impossible(obstacle)) = tour::outlook(&past, false, 10_000) else { panic!() };
 /// assert_eq!(obstacle.squares().only(), Square::named("h8"));
-/// assert_eq!(tour::impossible_since(&past, false, 10_000), Ok(Some(11)));
+/// // Since e7 the corner could only be the last square, which must be a light one.
+/// assert_eq!(tour::impossible_since(&past, false, 10_000), Ok(Some(7)));
 /// ```
 ///
 /// # Errors
@@ -223,6 +231,12 @@ fn obstacle(left: Bitboard, last: Square, goal: Goal) -> Option<Obstacle> {
     if ends.many() {
         return Some(Obstacle::TwoEnds(ends));
     }
+    // Each step changes the colour.
+    let colour = |square: Square| (square.file() + square.rank()) & 1;
+    let last_colour = (u32::from(colour(last)) + left.count()) & 1;
+    if let Some(end) = ends.only().filter(|&end| u32::from(colour(end)) != last_colour) {
+        return Some(Obstacle::WrongColour(end));
+    }
     let mut reached = near & left;
     let mut fresh = reached;
     while fresh.any() {
@@ -257,9 +271,9 @@ impl Search {
             let off = |line: u8| (2 * i32::from(line) - 7).pow(2);
             off(square.file()) + off(square.rank())
         };
-        let mut next: Vec<Square> = (attacks::knight(last) & left).collect();
-        next.sort_by_key(|&square| (ways(square), -from_middle(square)));
-        for square in next {
+        let mut untried = attacks::knight(last) & left;
+        while let Some(square) = untried.min_by_key(|&at| (ways(at), -from_middle(at))) {
+            untried &= !square.bitboard();
             if self.left == 0 {
                 return false;
             }

@@ -6,6 +6,7 @@ use super::object::{array, object, strings};
 use super::position::Position;
 use super::record::Record;
 use crate::book::{self, Chapter, Part};
+use crate::game::Game;
 use crate::record::{Dialect, NodeId, Record as Tree};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -106,10 +107,12 @@ fn meeting_objects<D: Dialect<Position: Chapter>>(_: D) -> JsValue {
                 ("ply", tree.ply(node).into()),
             ])
         };
-        let (tree, node) = meeting.openings[0];
+        let [(one, left), (other, right)] = meeting.openings;
+        let step = meeting.step.map(|step| one.position(left).text(&step));
         object(&[
             ("openings", array(meeting.openings.map(place))),
-            ("fen", crate::game::Game::fen(tree.position(node)).into()),
+            ("step", step.map_or(JsValue::NULL, JsValue::from)),
+            ("fen", other.position(right).fen().into()),
             ("sameOrder", meeting.same_order.into()),
         ])
     }))

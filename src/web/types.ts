@@ -173,8 +173,11 @@ export interface Opening {
 
 /** Two openings of which one comes to a position of the other. */
 export interface Meeting {
-  /** The two, each with the ply after which it is this position; the last where they meet. */
-  openings: { id: string; name: string; ply: number }[];
+  /** The two, each with the ply of its line after which they meet; the first by `step`, if any. */
+  openings: [{ id: string; name: string; ply: number }, { id: string; name: string; ply: number }];
+  /** The move that leads from the first to the second, or null if their lines meet as they are. */
+  step: string | null;
+  /** The position where they meet. */
   fen: string;
   /** Whether both come there by the same moves; else one is a transposition. */
   sameOrder: boolean;
@@ -277,7 +280,7 @@ export interface PageGame {
     /** The legal moves, as SAN. */
     candidates: string[];
   } | null;
-  /** The game as PGN; where moves are given away, from behind the last one. */
+  /** The game as PGN; where moves are given away, from behind the last one (see its tag Before). */
   pgn: string;
 }
 

@@ -32,7 +32,10 @@ for (const [name, address] of Object.entries(states)) {
     }));
 }
 
-const stepped = ["an opening", "a position", "a game", "a diagram", "the own board with a record"];
+const stepped = [
+  "an opening", "a position", "a game", "a diagram", "the own board with a record",
+  "a chess opening", "a chess game", "a chess ending", "the chess board",
+];
 for (const name of stepped) {
   for (const device of ["desktop", "phone"]) {
     test(`${name}: nothing jumps while it is stepped, on a ${device}`, () =>

@@ -60,12 +60,13 @@ export function createBoard(host, options = {}) {
   /** @param {boolean} [animate] */
   function draw(animate = false) {
     const view = preview(scene, choosing);
+    const checked = new Set(view.marks?.filter(({ kind }) => kind === "check").map(({ square }) => square));
     const must = new Set(choosing.path.length ? [] : scene.must);
     const can = targets(choosing);
     animator.settle();
     renderer.show(view, animate ? animator.play : undefined);
     cells.update({
-      label: (square) => squareInWords(view, square) + (can.has(square) ? ", target" : must.has(square) ? ", must capture" : ""),
+      label: (square) => squareInWords(view, square) + (checked.has(square) ? ", in check" : "") + (can.has(square) ? ", target" : must.has(square) ? ", must capture" : ""),
       picked: waiting ? "" : last(),
       movable: editing ? scene.pieces.map(({ square }) => square) : waiting ? [] : choosing.path.length > 1 ? [last()] : movable(choosing),
       can: editing ? geometry.cells.map(({ name }) => name) : [...can.keys()],

@@ -14,6 +14,7 @@ const SHAPES = {
   ring: "M5 50a45 45 0 0 1 90 0a45 45 0 0 1-90 0zM13 50a37 37 0 0 1 74 0a37 37 0 0 1-74 0z",
   box: "M7 7h86v86h-86zM16 16h68v68h-68z",
   cross: "M13 20l7-7l30 30l30-30l7 7l-30 30l30 30l-7 7l-30-30l-30 30l-7-7l30-30z",
+  check: "M50 1l10 16l17-9l1 19l19 1l-9 17l16 10l-16 10l9 17l-19 1l-1 19l-17-9l-10 16l-10-16l-17 9l-1-19l-19-1l9-17l-16-10l16-10l-9-17l19-1l1-19l17 9z",
   diamond: "M50 2l48 48l-48 48l-48-48zM50 14l36 36l-36 36l-36-36z",
 };
 
@@ -26,14 +27,18 @@ export const drawingStyle = styleSheet(`
 .from{fill-opacity:.7}
 .picked{fill:var(--board-accent,var(--accent));stroke:#fff}
 .target,.take{fill-opacity:.9}
+.check{fill:var(--alarm)}
 .must{fill:var(--to)}
 .arrow{fill:var(--board-accent,var(--accent));stroke:#fff;stroke-width:4;stroke-linejoin:round;opacity:.9}
 .other{fill:#fff;stroke:var(--board-accent,var(--accent))}
+.trail{fill:none;stroke:var(--board-accent,var(--accent));stroke-width:7;stroke-linecap:round;opacity:.75}
 .label{font-weight:700;font-size:26px;fill:#fff;stroke:#1b1b1b;stroke-width:6px;paint-order:stroke;text-anchor:end}
 `);
 
-/** The outline of an arrow. @param {{x: number, y: number}} a @param {{x: number, y: number}} b @param {number} half of its width */
-function arrow(a, b, half) {
+/** The outline of an arrow, or the line of a trail from middle to middle. @type {import("./types").Drawings["arrow"]} */
+function arrow(a, b, kind) {
+  if (kind === "trail") return `M${a.x + 50} ${a.y + 50}L${b.x + 50} ${b.y + 50}`;
+  const half = kind === "threat" ? 3 : 8;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];

@@ -121,7 +121,7 @@ export function createRenderer(host, options) {
         .flatMap(({ square, kind }) => shape(square, kind)));
       showPieces(scene, animate);
       layers.arrows.sync(arrows.filter(({ from, to }) => at.has(from) && at.has(to)).map(({ from, to, kind = "" }) => {
-        const d = drawings()?.arrow(place(from), place(to), kind === "threat" ? 3 : 8) ?? "";
+        const d = drawings()?.arrow(place(from), place(to), kind) ?? "";
         return [`${kind} ${d}`, () => svg("path", { class: `arrow ${kind}`, d })];
       }));
       layers.labels.sync(labels.filter(({ square }) => at.has(square)).map(({ square, text }) => write(text, "label", place(square).x + 95, place(square).y + 27)));

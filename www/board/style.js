@@ -19,7 +19,7 @@ export const pictureStyle = styleSheet(`
 :host{display:block;position:relative;
 --light:#f0e4c8;--dark:#55805c;--name:#f4f0dc;--name-on-light:#4c6b50;
 --ink:#262120;--ink-line:#6f6660;--ink-rim:#000;--ivory:#fdf8ea;--ivory-line:#b9aa8a;--ivory-rim:#8d7d5e;
---to:#e9b53c;--accent:#17407c;--edge:#10233f}
+--to:#e9b53c;--alarm:#d8432b;--accent:#17407c;--edge:#10233f}
 @supports (color:light-dark(#000,#fff)){:host{
 --light:light-dark(#f0e4c8,#bdb497);--dark:light-dark(#55805c,#4a7354);--name-on-light:light-dark(#4c6b50,#2f4634);
 --ink-line:light-dark(#6f6660,#857b73);--ink-rim:light-dark(#000,#0a0908);--ivory:light-dark(#fdf8ea,#f1ead6)}}
@@ -41,6 +41,6 @@ text{font:500 20px system-ui,sans-serif;fill:var(--board-names,var(--name));stro
 .detail{fill:none;stroke:var(--pen);stroke-width:3.5;stroke-linecap:round}
 .dot{fill:var(--pen)}
 @media (forced-colors:active){:host{--light:Canvas;--dark:GrayText;--name:Canvas;--name-on-light:CanvasText;
---ink:Canvas;--ink-line:CanvasText;--ink-rim:CanvasText;--ivory:CanvasText;--ivory-line:Canvas;--ivory-rim:Canvas;--to:Highlight;--accent:Highlight;--edge:Canvas}
+--ink:Canvas;--ink-line:CanvasText;--ink-rim:CanvasText;--ivory:CanvasText;--ivory-line:Canvas;--ivory-rim:Canvas;--to:Highlight;--alarm:Highlight;--accent:Highlight;--edge:Canvas}
 svg{forced-color-adjust:none;outline:1px solid CanvasText}.black{--pen:CanvasText}.white{--pen:Canvas}.black,.white{--crown:Highlight}}
 `);

@@ -30,10 +30,10 @@ export type Piece = { square: string; side: Side; kind: string; dim?: boolean };
 /** `path` names each square the piece touches, both ends with it. */
 export type LastMove = { from: string; to: string; path?: string[]; captures?: string[] };
 
-export type MarkKind = "ring" | "box" | "cross" | "diamond" | "must" | "picked" | "target" | "take";
+export type MarkKind = "ring" | "box" | "cross" | "diamond" | "must" | "check" | "picked" | "target" | "take";
 export type Mark = { square: string; kind: MarkKind | string };
-/** `kind`: "" is the plain arrow; "other" is dashed, "threat" is thin with an open head. */
-export type Arrow = { from: string; to: string; kind?: "" | "other" | "threat" | string };
+/** `kind`: "" is the plain arrow; "other" is dashed, "threat" is thin with an open head; "trail" is a line from middle to middle. */
+export type Arrow = { from: string; to: string; kind?: "" | "other" | "threat" | "trail" | string };
 /** A short text in a square's corner, such as the letter of a variation. */
 export type Label = { square: string; text: string };
 
@@ -80,8 +80,8 @@ export type Pair = (before: Scene, after: Scene, place: Change["place"]) =>
 export type Drawings = {
   /** In a square of 100 by 100. */
   shape(kind: string): string;
-  /** Between the corners of two squares; `half` of its width. */
-  arrow(a: { x: number; y: number }, b: { x: number; y: number }, half: number): string;
+  /** Between two squares, given by their corners. */
+  arrow(a: { x: number; y: number }, b: { x: number; y: number }, kind: string): string;
 };
 
 export type RendererOptions = {

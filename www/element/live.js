@@ -1,5 +1,6 @@
 // A diagram that can be stepped through or played on: the study of the site, in the element's shadow.
 import { html } from "../lib/dom.js";
+import { game as checkers } from "../study/checkers.js";
 import { createStudy } from "../study/study.js";
 import { createExercise } from "./exercise.js";
 import { liveStyle } from "./live-style.js";
@@ -12,11 +13,13 @@ import { needsCore, openRecord } from "./records.js";
 /**
  * @param {HTMLElement} host
  * @param {Options} options
- * @param {import("./games.js").Look & {pieces: import("./games.js").Art}} game
+ * @param {import("./games.js").Look} look of the game
  * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
  */
-export async function goLive(host, options, game, all) {
-  const { record: given, problem } = await openRecord(options, all.some(needsCore));
+export async function goLive(host, options, look, all) {
+  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), studyGame(options.game)]);
+  // A diagram's author chooses the notation, and says in its own words what there is to say.
+  const game = { ...whole, notations: [], notation: () => undefined, remarks: () => [] };
   const exercise = options.mode === "solve" ? createExercise(given) : null;
   const shown = exercise?.record ?? given;
   let ended = false;
@@ -27,7 +30,7 @@ export async function goLive(host, options, game, all) {
     orientation: options.orientation === "black" ? "black" : "white",
     keys: host,
     watch: options.mode === "view",
-    look: (node) => look(options, game, node),
+    look: (node) => drawnAt(options, look, node),
     ...(exercise ? { refuse: exercise.refuse } : {}),
     onstep: (_, node) => tell(node),
   });
@@ -85,8 +88,13 @@ export async function goLive(host, options, game, all) {
   };
 }
 
-/** What is drawn on the board beside the pieces. @param {Options} options @param {import("./games.js").Look} game @param {RecordNode} node */
-function look(options, { geometry }, node) {
+/** What the study needs to know of a game. @param {string} name @returns {Promise<{game: import("../study/game").Game}>} */
+async function studyGame(name) {
+  return name === "chess" ? import("../study/chess.js") : { game: checkers };
+}
+
+/** What is drawn on the board beside the pieces. @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node */
+function drawnAt(options, { geometry }, node) {
   const said = drawnCommands(node.commands);
   const { shaded, arrows, marks } = drawnOptions(options, geometry);
   // What the attributes point at belongs to the position that they give.
@@ -94,7 +102,7 @@ function look(options, { geometry }, node) {
   return {
     shaded,
     arrows: [...(own ? arrows : []), ...said.arrows],
-    marks: [...(own ? marks : []), ...said.marks],
+    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? marks : []), ...said.marks],
     numbers: options.numbers !== "no",
   };
 }

@@ -38,7 +38,7 @@ async function open(options, whole) {
       // The core reads more ways of writing a move, and says better what is wrong with one.
     }
   }
-  const core = await loadCore();
+  const core = await loadCore(options.game);
   const game = /** @type {import("../pkg/double_corner.js").GameName} */ (options.game);
   const { text, number } = await source(options);
   if (text === null) return { record: core.Record.start(game, options.position || undefined), problem: "" };

@@ -3,6 +3,8 @@
 const PREFIX = "double-corner:";
 /** @type {Map<string, string>} */
 const visit = new Map();
+/** Who is told when a setting changes. @type {Map<string, Set<() => void>>} */
+const watchers = new Map();
 
 /**
  * @param {string} name
@@ -27,6 +29,19 @@ export function keepSetting(name, value) {
   } catch {
     // Storage is full or refused: the setting lasts for this visit.
   }
+  for (const listener of [...(watchers.get(name) ?? [])]) listener();
+}
+
+/**
+ * Calls a listener whenever a setting has changed.
+ * @param {string} name
+ * @param {() => void} listener
+ * @returns {() => void} ends it
+ */
+export function watchSetting(name, listener) {
+  const listeners = watchers.get(name) ?? new Set();
+  watchers.set(name, listeners.add(listener));
+  return () => void listeners.delete(listener);
 }
 
 /** Forgets all settings. */

@@ -4,17 +4,18 @@ import { html } from "../lib/dom.js";
 /** @typedef {ReturnType<typeof import("./study.js").createStudy>} Study */
 
 const MARKS = ["", "!", "?", "!!", "??", "!?", "?!", "*"];
-const RESULTS = [["*", "not told"], ["1-0", "Black wins"], ["0-1", "White wins"], ["1/2-1/2", "drawn"]];
 
 /**
  * @param {Study} study
  * @param {() => void} onedit
  */
 export function createEditor(study, onedit) {
-  const { record } = study;
+  const { record, game } = study;
+  const sides = game.first === "black" ? ["Black", "White"] : ["White", "Black"];
+  const results = [["*", "not told"], ["1-0", `${sides[0]} wins`], ["0-1", `${sides[1]} wins`], ["1/2-1/2", "drawn"]];
   const comment = html("textarea", { name: "comment", rows: 3, dir: "auto" });
   const mark = html("select", { name: "mark" }, ...MARKS.map((sign) => html("option", { value: sign }, sign || "none")));
-  const result = html("select", { name: "result" }, ...RESULTS.map(([value = "", words = ""]) => html("option", { value }, words)));
+  const result = html("select", { name: "result" }, ...results.map(([value = "", words = ""]) => html("option", { value }, words)));
   const main = button("Make this the main line", () => record.promote(study.node().id));
   const remove = button("Remove from here on", () => record.remove(study.node().id));
   const takeBack = button("Take back", () => {

@@ -1,21 +1,17 @@
 // The pieces that a set-up is made of: one is chosen, and each tap on a square puts it there or takes it away.
 import { html } from "../lib/dom.js";
+import { sideName } from "./remarks.js";
 
 /** @typedef {import("../pkg/double_corner.js").Setup} Setup */
+/** @typedef {import("../pkg/double_corner.js").Kind} Kind */
 
-/** @type {[string, string][]} */
-const TOOLS = [
-  ["black man", "Black man"],
-  ["black king", "Black king"],
-  ["white man", "White man"],
-  ["white king", "White king"],
-  ["clear", "Clear"],
-];
-
-/** @param {{onchange: () => void}} options */
-export function createPalette({ onchange }) {
-  let tool = "black man";
-  const inputs = TOOLS.map(([value, label]) => {
+/** @param {{kinds: Kind[], onchange: () => void}} options */
+export function createPalette({ kinds, onchange }) {
+  const sides = /** @type {const} */ (["black", "white"]);
+  /** @type {[string, string][]} */
+  const tools = [...sides.flatMap((side) => kinds.map((kind) => /** @type {[string, string]} */ ([`${side} ${kind}`, `${sideName(side)} ${kind}`]))), ["clear", "Clear"]];
+  let tool = tools[0]?.[0] ?? "clear";
+  const inputs = tools.map(([value, label]) => {
     const input = html("input", { type: "radio", name: "piece", value });
     input.checked = value === tool;
     input.addEventListener("change", () => {
@@ -36,7 +32,7 @@ export function createPalette({ onchange }) {
     use(setup, square) {
       const there = setup.pieces().find((piece) => piece.square === square);
       if (tool === "clear" || (there && `${there.side} ${there.kind}` === tool)) return setup.clear(square);
-      const [side, kind] = /** @type {["black" | "white", "man" | "king"]} */ (tool.split(" "));
+      const [side, kind] = /** @type {["black" | "white", Kind]} */ (tool.split(" "));
       return setup.place(square, side, kind);
     },
   };

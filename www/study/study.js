@@ -1,13 +1,13 @@
 // The stepper that every view is made of: a board, the tree of moves, buttons and keys over one record.
 import { createBoard } from "../board/board.js";
-import { positionInWords, moveInWords } from "../board/speech.js";
+import { positionInWords } from "../board/speech.js";
 import { html } from "../lib/dom.js";
 import { errorText } from "../lib/errors.js";
-import { setting } from "../lib/settings.js";
+import { setting, watchSetting } from "../lib/settings.js";
 import { createControls } from "./controls.js";
 import { listenStepKeys } from "./keys.js";
 import { nodeAt, placeOf } from "./place.js";
-import { remarks, statusText } from "./remarks.js";
+import { statusText } from "./remarks.js";
 import { createTree } from "./tree.js";
 
 /** @typedef {import("../core.js").Record} Record */
@@ -28,8 +28,9 @@ import { createTree } from "./tree.js";
  * @property {string} label the accessible name of the board
  * @property {(state: State, node: RecordNode) => void} [onstep] another node is shown
  * @property {() => void} [onchange] the record has another move
+ * @property {import("../board/types").Label[]} [labels] texts on squares at the start of the record
  * @property {Core} [core] for the systems that a reader may have shaded
- * @property {import("../board/types").BoardOptions} [game] how the board of the game looks
+ * @property {import("./game").Game} game
  * @property {EventTarget} [keys] where the stepping keys are heard; the whole page unless told otherwise
  * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
  *   unless told otherwise, what the reader's settings say
@@ -41,7 +42,7 @@ import { createTree } from "./tree.js";
  * @param {Options} options
  */
 export function createStudy(options) {
-  const { record } = options;
+  const { record, game } = options;
   const boardHost = html("div", { class: "board" });
   const status = html("p", { class: "status" });
   const words = html("p", { class: "visually-hidden" });
@@ -68,7 +69,8 @@ export function createStudy(options) {
   const listeners = [];
 
   const board = createBoard(boardHost, {
-    ...options.game,
+    geometry: game.geometry,
+    pieces: game.pieces,
     label: options.label,
     onmove: (choice) => Boolean(choice.text) && play(choice.text ?? ""),
   });
@@ -80,7 +82,7 @@ export function createStudy(options) {
 
   /** Reads the record's nodes anew. */
   function reload() {
-    const list = record.nodes();
+    const list = record.nodes(game.notation());
     nodes = new Map(list.map((item) => [item.id, item]));
     root = list[0]?.id ?? 0;
     if (!nodes.has(current)) current = root;
@@ -97,7 +99,7 @@ export function createStudy(options) {
   /** The squares of the system that the reader wants shaded. */
   function shadedSquares() {
     const system = setting("shade", "none");
-    return system === "black" || system === "white" ? (options.core?.systemSquares(system) ?? []) : [];
+    return game.systems && (system === "black" || system === "white") ? (options.core?.systemSquares(system) ?? []) : [];
   }
 
   /**
@@ -126,15 +128,17 @@ export function createStudy(options) {
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
       must: shown.outcome ? [] : position.mustCapture(),
+      marks: shown.check ? [{ square: shown.check, kind: "check" }] : [],
+      labels: shown.parent === null ? options.labels : [],
       orientation,
       ...(options.look ?? settingsLook)(shown),
     };
     board.choices(options.watch ? [] : position.moves());
     void board.show(scene, { animate });
     position.free();
-    status.textContent = statusText(shown);
+    status.textContent = statusText(game, shown);
     words.textContent = positionInWords(scene);
-    said.replaceChildren(...remarks(shown).map((text) => html("p", {}, text)));
+    said.replaceChildren(...game.remarks(shown, record).map((text) => html("p", {}, text)));
     controls.update({ atStart: shown.parent === null, atEnd: shown.children.length === 0 });
     tree.select(current);
     for (const listener of listeners) listener();
@@ -151,7 +155,7 @@ export function createStudy(options) {
     const shown = node();
     entry.clear();
     draw(shown.parent === before.id || before.parent === id);
-    if (!quiet) board.say(spoken(shown));
+    if (!quiet) board.say(spoken(game, shown));
     options.onstep?.(state(), shown);
   }
 
@@ -224,6 +228,11 @@ export function createStudy(options) {
     if (next !== undefined) go(next);
   }
 
+  const unwatch = watchSetting("notation", () => {
+    reload();
+    draw(false);
+  });
+
   reload();
   given = new Set(nodes.keys());
   const problem = restore(options.state ?? {});
@@ -241,6 +250,7 @@ export function createStudy(options) {
     tree: tree.element,
     board,
     record,
+    game,
     node,
     state,
     play,
@@ -261,15 +271,16 @@ export function createStudy(options) {
     redraw: () => draw(false),
     destroy() {
       release();
+      unwatch();
       board.destroy();
     },
   };
 }
 
-/** @param {RecordNode} node */
-function spoken(node) {
-  if (node.parent === null) return `Start of the record. ${statusText(node)}`;
-  return `${node.side}: ${moveInWords(node)}. ${statusText(node)}`;
+/** @param {import("./game").Game} game @param {RecordNode} node */
+function spoken(game, node) {
+  if (node.parent === null) return `Start of the record. ${statusText(game, node)}`;
+  return `${node.side}: ${game.spoken(node)}. ${statusText(game, node)}`;
 }
 
 /**

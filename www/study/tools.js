@@ -12,9 +12,10 @@ import { settingBox, settingChoice } from "../lib/settings-form.js";
  */
 export function recordTools(study) {
   const fen = html("input", { readonly: "", name: "fen" });
-  const pdn = html("textarea", { readonly: "", rows: 6, name: "pdn", spellcheck: "false" });
+  const { game } = study;
+  const text = html("textarea", { readonly: "", rows: 6, name: game.extension, spellcheck: "false" });
   const own = html("a", {}, "Go on from here on my own board");
-  const setUp = html("a", {}, "Change the position, reckon the move");
+  const setUp = html("a", {}, game.systems ? "Change the position, reckon the move" : "Change the position");
   const embed = html("a", {}, "A diagram of this for my page");
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
@@ -22,21 +23,21 @@ export function recordTools(study) {
     html("p", {},
       settingBox("numbers", "yes", "Numbers on the squares", redraw),
       settingBox("arrows", "no", "Arrows for the moves that follow", redraw)),
-    html("p", {}, html("label", {}, "Shade ", settingChoice("shade", [["none", "no squares"], ["black", "Black's system"], ["white", "White's system"]], redraw))),
+    ...(game.systems ? [html("p", {}, html("label", {}, "Shade ", settingChoice("shade", [["none", "no squares"], ["black", "Black's system"], ["white", "White's system"]], redraw)))] : []),
     html("label", {}, "Position (FEN) ", fen), copyButton("Copy position", () => study.node().fen),
-    html("label", {}, "Record (PDN) ", pdn),
+    html("label", {}, `Record (${game.format}) `, text),
     html("p", { class: "buttons" },
       copyButton("Copy record", () => study.record.write()),
-      saveButton("Save as file", "game.pdn", () => study.record.write()),
+      saveButton("Save as file", `game.${game.extension}`, () => study.record.write()),
       copyButton("Copy address", () => location.href)),
     html("p", {}, own, html("br"), setUp, html("br"), embed));
   function update() {
     if (!part.open) return;
     fen.value = study.node().fen;
-    pdn.value = study.record.write();
-    own.href = formatAddress(["checkers", "board"], { pdn: study.record.write(), ply: study.place() });
-    embed.href = formatAddress(["embed"], { game: study.record.game, position: study.node().fen });
-    setUp.href = formatAddress(["checkers", "move"], { fen: study.node().fen });
+    text.value = study.record.write();
+    own.href = formatAddress([game.name, "board"], { [game.extension]: study.record.write(), ply: study.place() });
+    setUp.href = formatAddress([game.name, game.systems ? "move" : "setup"], { fen: study.node().fen });
+    embed.href = formatAddress(["embed"], { game: game.name, position: study.node().fen });
   }
   part.addEventListener("toggle", update);
   study.onshow(update);

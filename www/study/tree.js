@@ -1,5 +1,6 @@
 // The moves of a record as the tree they are: the main line, and under each branching its variations.
 import { html } from "../lib/dom.js";
+import { moveText, numbered } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 
@@ -115,7 +116,7 @@ function variation(nodes, first, buttons) {
  * @param {boolean} withNumber
  */
 function moveButton(node, withNumber) {
-  const text = withNumber || node.side === node.first ? numbered(node) : (node.shown ?? node.text);
+  const text = withNumber || node.side === node.first ? numbered(node) : moveText(node);
   const button = html("button", { type: "button", class: "move", "data-node": node.id }, text);
   const marks = node.marks.filter((mark) => !mark.startsWith("$")).join("");
   if (marks) button.append(html("span", { class: "marks" }, marks));
@@ -124,11 +125,6 @@ function moveButton(node, withNumber) {
     button.title = "The book's asterisk";
   }
   return button;
-}
-
-/** @param {RecordNode} node */
-function numbered(node) {
-  return `${node.number}${node.side === node.first ? "." : "…"} ${node.shown ?? node.text}`;
 }
 
 /**

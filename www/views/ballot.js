@@ -10,7 +10,7 @@ const PATH = ["checkers", "ballot"];
 const DRAWN = "ballots-drawn";
 
 /** @type {import("./view").View} */
-export function view(host, { core, item, query }) {
+export function view(host, { core, game: checkers, item, query }) {
   const ballots = core.ballots().map((pair) => pair.join(" "));
   const wanted = item[0];
   if (item.length > 1 || (wanted !== undefined && !ballots.includes(wanted))) {
@@ -31,6 +31,7 @@ export function view(host, { core, item, query }) {
     for (const text of [first, answer]) id = record.play(id, text);
     const shown = createStudy({
       core,
+      game: checkers,
       record,
       label: `Ballot ${ballot}`,
       orientation: second ? "white" : "black",

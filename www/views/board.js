@@ -9,16 +9,16 @@ import { keepText, keptText } from "../lib/texts.js";
 import { resultInWords } from "./result.js";
 
 /** @typedef {import("../core.js").Record} Record */
+/** @typedef {import("../study/game").Game} Game */
 /** @typedef {import("../pkg/double_corner.js").Problem} Problem */
 
-const PATH = ["checkers", "board"];
 /** More problems than this are counted, not listed. */
 const LISTED = 50;
 
 /** @type {import("./view").View} */
-export async function view(host, { core, query }) {
+export async function view(host, { core, game, path, query }) {
   const trouble = html("p", { class: "complaint", role: "alert" });
-  const games = html("div", { class: "games" });
+  const list = html("div", { class: "games" });
   const part = html("div");
   /** @type {ReturnType<typeof createStudy> | undefined} */
   let study;
@@ -36,8 +36,8 @@ export async function view(host, { core, query }) {
     const keep = () => {
       const place = shown.place();
       const at = place === "0" ? null : place;
-      if (!changed) keepAddress(PATH, { file, game: gameNumber, ply: at });
-      else keepAddress(PATH, { pdn: record.write(), ply: at, file: file || null });
+      if (!changed) keepAddress(path, { file, game: gameNumber, ply: at });
+      else keepAddress(path, { [game.extension]: record.write(), ply: at, file: file || null });
     };
     const edited = () => {
       changed = true;
@@ -45,6 +45,7 @@ export async function view(host, { core, query }) {
     };
     const shown = createStudy({
       core,
+      game,
       record,
       label: "Your board",
       state: { ply },
@@ -55,36 +56,36 @@ export async function view(host, { core, query }) {
     part.replaceChildren(
       html("div", { class: "study" },
         shown.boardSide,
-        html("div", { class: "side" }, heading(record), shown.tree, shown.remarks, createEditor(shown, edited), recordTools(shown), importer)));
+        html("div", { class: "side" }, heading(record, game), shown.tree, shown.remarks, createEditor(shown, edited), recordTools(shown), importer)));
     keep();
   }
 
   /** Is it a text of another kind? The reader of records keeps words that are no moves as comments. @param {Record[]} records @param {Problem[]} problems */
   function holdsNoGame(records, problems) {
     if (!problems.length) return !records.length;
-    const { fen } = core.Position.start("checkers");
+    const { fen } = core.Position.start(game.name);
     return records.every((record) => {
       const [root, ...moves] = record.nodes();
       return !moves.length && !record.tags().length && root?.fen === fen;
     });
   }
 
-  /** Reads what a reader pasted: a FEN, or the games of a PDN. @param {string} text */
+  /** Reads what a reader pasted: a FEN, or the games of a PDN or PGN. @param {string} text */
   async function load(text) {
     trouble.textContent = "";
     const trimmed = text.trim();
     if (!trimmed) return;
-    if (/^[bw]\s*:/i.test(trimmed)) {
+    if (game.isPosition(trimmed)) {
       try {
-        show([core.Record.start("checkers", trimmed)], []);
+        show([core.Record.start(game.name, trimmed)], []);
       } catch (error) {
         trouble.textContent = `This position can't be used: ${errorText(error)}`;
       }
       return;
     }
-    const { records, problems } = core.Record.read("checkers", text);
+    const { records, problems } = core.Record.read(game.name, text);
     if (holdsNoGame(records, problems)) {
-      trouble.textContent = "There is no game in this text. Paste PDN (moves such as 1. 11-15 22-18) or a FEN (such as B:W18,24:B12,K22).";
+      trouble.textContent = `There is no game in this text. Paste ${game.format} (moves such as ${game.examples.moves}) or a FEN (such as ${game.examples.position}).`;
       return;
     }
     if (records.length > 1) {
@@ -103,7 +104,7 @@ export async function view(host, { core, query }) {
     const many = records.length > 1;
     if (!many) file = "";
     gameNumber = game;
-    games.replaceChildren(...problemList(problems), ...(many ? [gameList(records)] : []));
+    list.replaceChildren(...problemList(problems), ...(many ? [gameList(records)] : []));
     const record = records[game - 1];
     if (record) open(many ? record.copy() : record, { ply, untouched: many });
   }
@@ -111,7 +112,7 @@ export async function view(host, { core, query }) {
   /** @param {Record[]} records */
   function gameList(records) {
     const select = html("select", { name: "game" }, ...records.map((record, index) =>
-      html("option", { value: index + 1 }, `${index + 1}. ${titleOf(record)}`)));
+      html("option", { value: index + 1 }, `${index + 1}. ${titleOf(record, game)}`)));
     select.value = String(gameNumber);
     select.addEventListener("change", () => {
       gameNumber = Number(select.value);
@@ -122,7 +123,7 @@ export async function view(host, { core, query }) {
   }
 
   const text = html("textarea", { name: "text", rows: 4, spellcheck: "false", "aria-describedby": "import-hint" });
-  const picker = html("input", { type: "file", accept: ".pdn,.txt,.fen,text/plain" });
+  const picker = html("input", { type: "file", accept: `.${game.extension},.txt,.fen,text/plain` });
   const read = html("button", { type: "button" }, "Open");
   read.addEventListener("click", () => void load(text.value));
   picker.addEventListener("change", async () => {
@@ -130,9 +131,9 @@ export async function view(host, { core, query }) {
     if (chosen) await load(decode(new Uint8Array(await chosen.arrayBuffer())));
   });
   const fresh = html("button", { type: "button" }, "New game");
-  fresh.addEventListener("click", () => show([core.Record.start("checkers")], []));
+  fresh.addEventListener("click", () => show([core.Record.start(game.name)], []));
   const importer = html("details", { class: "tools" },
-    html("summary", {}, "Open a FEN, a PDN, or start anew"),
+    html("summary", {}, `Open a FEN, a ${game.format}, or start anew`),
     html("label", {}, "Paste a position or games ", text),
     html("p", { id: "import-hint", class: "quiet" }, "One game or many; mistakes are told, and the rest is read."),
     html("p", { class: "buttons" }, read, fresh),
@@ -140,26 +141,26 @@ export async function view(host, { core, query }) {
 
   host.append(html("h1", {}, "A board of your own"),
     html("p", {}, "Play for both sides. Go back and play something else, and it becomes a variation. The address holds the whole record: copy it to share or keep it."),
-    trouble, games, part);
+    trouble, list, part);
   await openAddress();
   return { title: "Own board", close: () => study?.destroy() };
 
   async function openAddress() {
-    const pdn = query.get("pdn");
+    const games = query.get(game.extension);
     const fen = query.get("fen");
     const ply = query.get("ply") ?? "0";
-    if (pdn !== null) {
-      const { records, problems } = core.Record.read("checkers", pdn);
+    if (games !== null) {
+      const { records, problems } = core.Record.read(game.name, games);
       const none = holdsNoGame(records, problems);
       if (none) trouble.textContent = "The record of this address holds no game.";
       else if (records.length > 1) trouble.textContent = "The record of this address holds several games; the first is shown.";
-      show(none ? [core.Record.start("checkers")] : records.slice(0, 1), problems, { ply });
+      show(none ? [core.Record.start(game.name)] : records.slice(0, 1), problems, { ply });
       return;
     }
     if (file) {
       const kept = await keptText(file);
       if (kept !== null) {
-        const { records, problems } = core.Record.read("checkers", kept);
+        const { records, problems } = core.Record.read(game.name, kept);
         if (records[gameNumber - 1]) {
           show(records, problems, { game: gameNumber, ply });
           return;
@@ -170,10 +171,10 @@ export async function view(host, { core, query }) {
         : `The file has no game ${query.get("game")}.`;
       file = "";
     }
-    let record = core.Record.start("checkers");
+    let record = core.Record.start(game.name);
     if (fen !== null) {
       try {
-        record = core.Record.start("checkers", fen);
+        record = core.Record.start(game.name, fen);
       } catch (error) {
         trouble.textContent = `The position of this address can't be used: ${errorText(error)}`;
       }
@@ -182,19 +183,20 @@ export async function view(host, { core, query }) {
   }
 }
 
-/** @param {Record} record */
-function titleOf(record) {
-  const [black, white] = [record.tag("Black"), record.tag("White")];
-  const players = black || white ? `${black ?? "?"} against ${white ?? "?"}` : record.tag("Event");
+/** @param {Record} record @param {Game} game */
+function titleOf(record, game) {
+  const names = game.first === "black" ? ["Black", "White"] : ["White", "Black"];
+  const [first, second] = names.map((name) => record.tag(name));
+  const players = first || second ? `${first ?? "?"} against ${second ?? "?"}` : record.tag("Event");
   return [players ?? "Game", record.tag("Date"), resultInWords(record)].filter(Boolean).join(", ");
 }
 
-/** @param {Record} record */
-function heading(record) {
+/** @param {Record} record @param {Game} game */
+function heading(record, game) {
   const tags = record.tags().filter(([name]) => !/^(FEN|SetUp|Setup|GameType|Result)$/.test(name));
   if (!tags.length && record.winner === undefined) return "";
   return html("div", { class: "about" },
-    html("p", {}, html("strong", {}, titleOf(record))),
+    html("p", {}, html("strong", {}, titleOf(record, game))),
     html("dl", { class: "tags" }, ...tags.flatMap(([name, value]) => [html("dt", {}, name), html("dd", { dir: "auto" }, value)])));
 }
 

@@ -3,6 +3,7 @@
 import { html } from "../lib/dom.js";
 import { formatAddress, keepAddress } from "../lib/address.js";
 import { lost } from "../lib/lost.js";
+import { watchSetting } from "../lib/settings.js";
 import { createStudy } from "../study/study.js";
 import { recordTools } from "../study/tools.js";
 
@@ -27,8 +28,8 @@ import { recordTools } from "../study/tools.js";
  *   the board for each position
  */
 export function showItem(host, context, kind, { follow } = {}) {
-  const { core, path, query } = context;
-  const items = core.book("checkers", kind.part);
+  const { core, game, path, query } = context;
+  const items = core.book(game.name, kind.part);
   const index = items.findIndex(({ id }) => id === context.item[0]);
   const item = items[index];
   if (!item || context.item.length > 1) throw lost(`There is no "${context.item.join("/")}" under ${kind.title}.`);
@@ -36,9 +37,11 @@ export function showItem(host, context, kind, { follow } = {}) {
   const following = html("div", { class: "following" });
   const study = createStudy({
     core,
+    game,
     record: item.record,
     orientation: bottom,
     label: item.name,
+    labels: labelsOf(item.record),
     state: { ply: query.get("ply") ?? "0", then: query.get("then") ?? "" },
     onstep: ({ ply, then }) => {
       keepAddress([...path, item.id], { ply: ply === "0" ? null : ply, then });
@@ -52,12 +55,16 @@ export function showItem(host, context, kind, { follow } = {}) {
     position.free();
   }
   followBoard();
+  const about = html("div", { class: "about" });
+  const tell = () => about.replaceChildren(...kind.about(item));
+  const unwatch = watchSetting("notation", tell);
+  tell();
   host.append(
     html("h1", {}, item.name),
     html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" },
-        html("div", { class: "about" }, ...kind.about(item)),
+        about,
         study.tree,
         study.remarks,
         following,
@@ -65,7 +72,21 @@ export function showItem(host, context, kind, { follow } = {}) {
         neighbours(items, index, path, kind.title),
       )),
   );
-  return { title: item.name, close: study.destroy };
+  return {
+    title: item.name,
+    close() {
+      unwatch();
+      study.destroy();
+    },
+  };
+}
+
+/** The texts that a diagram has on its squares, by the tag "Labels": "1 g8, 2 h7". @param {import("../core.js").Record} record */
+function labelsOf(record) {
+  return (record.tag("Labels") ?? "").split(", ").filter(Boolean).map((label) => {
+    const [text = "", square = ""] = label.split(" ");
+    return { square, text };
+  });
 }
 
 /**
@@ -89,8 +110,8 @@ function neighbours(items, index, path, title) {
  * @param {Context} context
  * @param {Kind} kind
  */
-export function showList(host, { core, path }, kind) {
-  const items = core.book("checkers", kind.part);
+export function showList(host, { core, game, path }, kind) {
+  const items = core.book(game.name, kind.part);
   host.append(html("h1", {}, kind.title), ...kind.intro(items), itemList(items, path, kind.summary));
   return { title: kind.title };
 }

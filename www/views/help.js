@@ -1,8 +1,30 @@
 // The keys, and how moves are entered.
 import { html } from "../lib/dom.js";
 
-/** @type {[string, [string, string][]][]} */
-const KEYS = [
+/** What differs from game to game. @type {Record<string, {squares: [string, string][], move: string, typed: string[], typedAfter: string}>} */
+const GAMES = {
+  checkers: {
+    squares: [
+      ["1 to 32", "to a square: one digit or two"],
+      ["p, k", "to the next man, the next king (with Shift, the one before)"],
+    ],
+    move: "A multiple jump is entered jump by jump; when only one way leads to its last square, tap that square at once. Pieces that must capture are ringed.",
+    typed: ["11-15", "22x15", "22 15", "1x10x17x26"],
+    typedAfter: "the last is the whole path of a jump.",
+  },
+  chess: {
+    squares: [
+      ["a1 to h8", "to a square: its letter, then its digit"],
+      ["p, n, b, r, q, k", "to the next pawn, knight, bishop, rook, queen, king (with Shift, the one before)"],
+    ],
+    move: "To castle, move the king two squares. A pawn that reaches the last row asks what it becomes. A king in check stands on a star.",
+    typed: ["Nf3", "Kt-KB3", "S g1-f3", "g1f3", "Castles"],
+    typedAfter: "whichever notation is chosen for reading.",
+  },
+};
+
+/** @param {[string, string][]} squares @returns {[string, [string, string][]][]} */
+const keys = (squares) => [
   ["Anywhere on a page with a board", [
     [", and .", "one move back, one move on"],
     ["< and >", "to the start, to the end of the line"],
@@ -16,8 +38,7 @@ const KEYS = [
   ["On the board", [
     ["Arrow keys", "from square to square, as they lie on the screen"],
     ["Home, End", "to the first and the last square of the row"],
-    ["1 to 32", "to a square: one digit or two"],
-    ["p, k", "to the next man, the next king (with Shift, the one before)"],
+    ...squares,
     ["Enter, Space", "pick a piece up, put it down"],
     ["Escape", "let it go, or one jump back"],
     ["o", "say the square and what stands there"],
@@ -28,17 +49,19 @@ const KEYS = [
 ];
 
 /** @type {import("./view").View} */
-export function view(host) {
+export function view(host, { game }) {
+  const { squares, move, typed, typedAfter } = GAMES[game.name] ?? { squares: [], move: "", typed: [], typedAfter: "" };
   host.append(
     html("h1", {}, "Help"),
     html("h2", {}, "How to move"),
-    html("p", {}, "Drag a piece, or tap it and then the square it goes to, or type the move. A multiple jump is entered jump by jump; when only one way leads to its last square, tap that square at once. Pieces that must capture are ringed."),
-    html("p", {}, "Typed moves can be in any form: ", html("kbd", {}, "11-15"), ", ", html("kbd", {}, "22x15"), ", ",
-      html("kbd", {}, "22 15"), ", or the whole path of a jump, ", html("kbd", {}, "1x10x17x26"), "."),
+    html("p", {}, `Drag a piece, or tap it and then the square it goes to, or type the move. ${move}`),
+    html("p", {}, "Typed moves can be in any form: ", ...typed.flatMap((text) => [html("kbd", {}, text), ", "]), typedAfter),
+    ...(game.notations.length ? [html("p", {}, "The notation chosen at the top of the page holds for every list of moves. ",
+      html("a", { href: "#/chess/translator" }, "The translator"), " turns a whole page from one into the others.")] : []),
     html("h2", {}, "Keys"),
-    ...KEYS.map(([where, keys]) => html("section", { "aria-label": where },
+    ...keys(squares).map(([where, list]) => html("section", { "aria-label": where },
       html("h3", {}, where),
-      html("dl", { class: "keys" }, ...keys.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
+      html("dl", { class: "keys" }, ...list.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
     html("h2", {}, "What is kept"),
     html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings and drawn ballots are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
   );

@@ -1,43 +1,74 @@
-// The start page: a board that can be played on at once, and the ways into the book.
+// The start page of a game: a board that can be played on at once, and the ways into the book.
 import { keepAddress } from "../lib/address.js";
 import { html } from "../lib/dom.js";
+import { lost } from "../lib/lost.js";
 import { createStudy } from "../study/study.js";
 import { reached } from "./openings.js";
 
-const PARTS = [
-  ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
-  ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
-  ["#/checkers/games", "Illustrative games", "Seven short games, the losing move marked in each."],
-  ["#/checkers/diagrams", "Diagrams and traps", "How captures work, two-for-one traps, shut-in men: each playable."],
-  ["#/checkers/move", "The theory of the move", "Who has the move, and what an exchange does to it, reckoned step by step."],
-  ["#/checkers/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PDN."],
-  ["#/checkers/ballot", "Draw a ballot", "The two-move restriction: an opening drawn at random, played by both sides."],
-];
+/** @type {Record<string, {about: string, parts: [href: string, name: string, words: string][]}>} */
+const GAMES = {
+  checkers: {
+    about: "Study English draughts on your own device: nothing is sent anywhere. Move a piece to begin.",
+    parts: [
+      ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
+      ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
+      ["#/checkers/games", "Illustrative games", "Seven short games, the losing move marked in each."],
+      ["#/checkers/diagrams", "Diagrams and traps", "How captures work, two-for-one traps, shut-in men: each playable."],
+      ["#/checkers/move", "The theory of the move", "Who has the move, and what an exchange does to it, reckoned step by step."],
+      ["#/checkers/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PDN."],
+      ["#/checkers/ballot", "Draw a ballot", "The two-move restriction: an opening drawn at random, played by both sides."],
+    ],
+  },
+  chess: {
+    about: "Study the chess of the old books on your own device, in their notation or in yours.",
+    parts: [
+      ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
+      ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
+      ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
+      ["#/chess/odds", "Games at odds", "A piece removed, or pawn and two moves, with the book's openings."],
+      ["#/chess/endings", "Endings", "Two mating lines, the pawn endings, and what the book gives as won or drawn."],
+      ["#/chess/diagrams", "Diagrams", "All thirteen, also those without kings: each playable."],
+      ["#/chess/tour", "The Knight's tour", "From any square, open or closed; or try it yourself."],
+      ["#/chess/values", "Values of the pieces", "By both books, and what an exchange comes to."],
+      ["#/chess/statistics", "1500 games", "How each opening did, with the page's own mistakes."],
+      ["#/chess/laws", "The laws", "Two old codes side by side, in plain words."],
+      ["#/chess/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PGN."],
+      ["#/chess/setup", "Set up a position", "Any pieces on any squares, kings or none."],
+    ],
+  },
+};
 
 /** @type {import("./view").View} */
-export function view(host, { core, query }) {
+export function view(host, { core, game, path, item, query }) {
+  if (item.length) throw lost(`There is no page "${[...path, ...item].join("/")}" here.`);
   const names = html("div", { class: "following", "aria-live": "polite" });
   const study = createStudy({
     core,
-    record: core.Record.start("checkers"),
-    label: "Checkers (draughts)",
+    game,
+    record: core.Record.start(game.name),
+    label: game.title,
     state: { then: query.get("then") ?? "" },
     onstep: () => follow(),
   });
   function follow() {
-    keepAddress([], { then: study.state().then });
+    keepAddress(path, { then: study.state().then });
     const position = study.record.position(study.node().id);
-    names.replaceChildren(...(study.node().parent === null ? [] : reached(core, position)));
+    names.replaceChildren(...(study.node().parent === null ? [] : reached(core, game, position)));
     position.free();
   }
   follow();
   host.append(
-    html("h1", {}, "Checkers (draughts)"),
-    html("p", {}, "Study English draughts on your own device: nothing is sent anywhere. Move a piece to begin."),
+    html("h1", {}, game.title),
+    html("p", {}, GAMES[game.name]?.about ?? ""),
     html("div", { class: "study" },
       study.boardSide,
-      html("div", { class: "side" }, study.tree, names, study.remarks,
-        html("ul", { class: "items" }, ...PARTS.map(([href, name, words]) =>
-          html("li", {}, html("a", { href: href ?? "#/" }, html("strong", {}, name ?? ""), " ", html("span", {}, words ?? ""))))))));
-  return { title: "", close: study.destroy };
+      html("div", { class: "side" }, study.tree, names, study.remarks, partList(game.name))),
+    ...(path.length ? [] : [html("h2", {}, "Chess"), html("p", {}, GAMES.chess?.about ?? ""), partList("chess")]));
+  return { title: path.length ? game.title : "", close: study.destroy };
+}
+
+/** @param {string} name of a game */
+function partList(name) {
+  return html("ul", { class: "items" }, ...(GAMES[name]?.parts ?? []).map(([href, part, words]) =>
+    html("li", {}, html("a", { href }, html("strong", {}, part), " ", html("span", {}, words)))));
 }

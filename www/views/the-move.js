@@ -1,16 +1,12 @@
 // The move calculator: a position set up by tapping or by FEN, the two systems, their counts and the verdict; and
 // what an exchange does to it.
-import { createBoard } from "../board/board.js";
-import { positionInWords } from "../board/speech.js";
 import { html } from "../lib/dom.js";
 import { formatAddress, keepAddress } from "../lib/address.js";
 import { errorText } from "../lib/errors.js";
-import { setting } from "../lib/settings.js";
 import { createStudy } from "../study/study.js";
 import { sideName } from "../study/remarks.js";
-import { createPalette } from "../study/palette.js";
+import { action, choice, createSetup } from "../study/setup.js";
 
-/** @typedef {import("../pkg/double_corner.js").Setup} Setup */
 /** @typedef {"black" | "white"} Side */
 
 const PATH = ["checkers", "move"];
@@ -18,50 +14,27 @@ const PATH = ["checkers", "move"];
 const EXAMPLE = "B:W11,31:B3,10";
 
 /** @type {import("./view").View} */
-export function view(host, { core, query }) {
-  const trouble = html("p", { class: "complaint", role: "alert" });
-  /** @type {Setup} */
-  let setup = core.Setup.parse("checkers", EXAMPLE);
-  const wanted = query.get("fen");
-  if (wanted) {
-    try {
-      setup = core.Setup.parse("checkers", wanted);
-    } catch (error) {
-      trouble.textContent = `The position of this address can't be read: ${errorText(error)}`;
-    }
-  }
+export function view(host, { core, game, query }) {
   /** @type {Side} */
   let system = query.get("system") === "white" ? "white" : "black";
-
-  const boardHost = html("div", { class: "board" });
-  const words = html("p", { class: "visually-hidden" });
-  const palette = createPalette({ onchange: () => board.edit({ tool: palette.tool() }) });
-  const board = createBoard(boardHost, {
+  const editor = createSetup({
+    core,
+    game,
     label: "Position for the theory of the move",
-    onsquare: (square) => edit(() => palette.use(setup, square)),
-    onedit: ({ from, to }) => edit(() => {
-      const piece = setup.pieces().find((item) => item.square === from);
-      const cleared = setup.clear(from);
-      return piece && to ? cleared.place(to, piece.side, piece.kind) : cleared;
-    }),
+    wanted: query.get("fen"),
+    example: EXAMPLE,
+    orientation: "black",
+    shaded: () => core.systemSquares(system),
+    onchange: () => {
+      dropExchange();
+      show();
+    },
   });
-  board.edit({ tool: palette.tool() });
-
-  const fen = html("input", { name: "fen", spellcheck: "false", autocomplete: "off" });
-  const fenForm = html("form", { class: "entry wide" }, html("label", {}, "Position (FEN) ", fen), html("button", { type: "submit" }, "Set"));
-  fenForm.addEventListener("submit", (event) => {
-    event.preventDefault();
-    edit(() => core.Setup.parse("checkers", fen.value));
-  });
-  const turn = choice("turn", "To play", [["black", "Black"], ["white", "White"]], (side) => edit(() => setup.withTurn(side)));
   const shade = choice("system", "Shaded", [["black", "Black's system"], ["white", "White's system"]], (side) => {
     system = side;
-    show();
+    editor.draw();
+    keep();
   });
-  const buttons = html("p", { class: "buttons" },
-    action("Empty board", () => edit(() => core.Setup.empty("checkers").withTurn(/** @type {Side} */ (setup.turn)))),
-    action("Start of the game", () => edit(() => core.Setup.parse("checkers", core.Position.start("checkers").fen))),
-    action("Example", () => edit(() => core.Setup.parse("checkers", EXAMPLE))));
   const counts = html("div", { class: "counts" });
   const verdict = html("div", { class: "verdict", "aria-live": "polite" });
   const exchange = html("div", { class: "exchange" });
@@ -69,44 +42,26 @@ export function view(host, { core, query }) {
   const playOn = html("a", {}, "Play on from this position");
   /** Ends the exchange that is shown. */
   let closeExchange = () => {};
-
-  /** @param {() => Setup} change */
-  function edit(change) {
-    try {
-      setup = change();
-      trouble.textContent = "";
-      dropExchange();
-      show();
-    } catch (error) {
-      trouble.textContent = errorText(error);
-    }
-  }
+  /** The moves of the exchange that is shown. */
+  let exchanged = "";
 
   function dropExchange() {
     closeExchange();
     closeExchange = () => {};
+    exchanged = "";
     exchange.replaceChildren();
     tryIt.hidden = false;
   }
 
   /** @param {string} [moves] of the exchange */
-  function keep(moves = "") {
-    keepAddress(PATH, { fen: setup.fen, system: system === "white" ? "white" : null, moves });
+  function keep(moves = exchanged) {
+    exchanged = moves;
+    keepAddress(PATH, { fen: editor.setup().fen, system: system === "white" ? "white" : null, moves });
   }
 
   function show() {
-    const scene = {
-      pieces: setup.pieces(),
-      turn: /** @type {Side} */ (setup.turn),
-      shaded: core.systemSquares(system),
-      orientation: /** @type {Side} */ ("black"),
-      numbers: setting("numbers", "yes") === "yes",
-    };
-    void board.show(scene, { animate: false });
-    words.textContent = positionInWords(scene);
-    fen.value = setup.fen;
+    const setup = editor.setup();
     playOn.href = formatAddress(["checkers", "board"], { fen: setup.fen });
-    turn.set(setup.turn);
     shade.set(system);
     tryIt.hidden = false;
     try {
@@ -130,7 +85,7 @@ export function view(host, { core, query }) {
   function openExchange(moves) {
     let start;
     try {
-      start = setup.position();
+      start = editor.setup().position();
     } catch {
       return;
     }
@@ -140,7 +95,8 @@ export function view(host, { core, query }) {
     const told = html("div", { class: "told", "aria-live": "polite" });
     const study = createStudy({
       core,
-      record: core.Record.start("checkers", setup.fen),
+      game,
+      record: core.Record.start("checkers", editor.setup().fen),
       label: "Board for the exchange",
       orientation: "black",
       state: { then: moves },
@@ -185,46 +141,14 @@ export function view(host, { core, query }) {
     html("h1", {}, "The theory of the move"),
     html("p", {}, "Who has the move can force the other side into a square from which there is no way out. With equal numbers it can be reckoned: when it is your turn, count all pieces, of both colours, that stand in one of the two systems of sixteen squares. Odd, and you have the move; even, and your adversary has it."),
     html("div", { class: "study" },
-      html("div", { class: "board-side" }, boardHost, words, palette.element, trouble),
-      html("div", { class: "side" }, verdict, counts, turn.element, shade.element, fenForm, buttons, tryIt, playOn)),
+      editor.boardSide,
+      html("div", { class: "side" }, verdict, counts, editor.turn, shade.element, editor.fenForm, editor.buttons, tryIt, playOn)),
     exchange);
   return {
     title: "The theory of the move",
     close: () => {
       closeExchange();
-      board.destroy();
-    },
-  };
-}
-
-/**
- * @param {string} label
- * @param {() => void} run
- */
-function action(label, run) {
-  const button = html("button", { type: "button" }, label);
-  button.addEventListener("click", run);
-  return button;
-}
-
-/**
- * A choice of one of two sides.
- * @param {string} name
- * @param {string} legend
- * @param {[Side, string][]} sides
- * @param {(side: Side) => void} onchoice
- */
-function choice(name, legend, sides, onchoice) {
-  const inputs = sides.map(([side, label]) => {
-    const input = html("input", { type: "radio", name, value: side });
-    input.addEventListener("change", () => onchoice(side));
-    return { input, label: html("label", { class: "check" }, input, ` ${label}`) };
-  });
-  return {
-    element: html("fieldset", { class: "choice" }, html("legend", {}, legend), ...inputs.map(({ label }) => label)),
-    /** @param {string} side */
-    set(side) {
-      for (const { input } of inputs) input.checked = input.value === side;
+      editor.destroy();
     },
   };
 }

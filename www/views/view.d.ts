@@ -1,8 +1,11 @@
 /** The types that all views share. A file of its own, so that readers' browsers don't fetch it. */
 import type { Core } from "../core.js";
+import type { Game } from "../study/game";
 
 export type Context = {
   core: Core;
+  /** The game that the view is of. */
+  game: Game;
   /** The view's own path. */
   path: string[];
   /** What the address names within the view. */

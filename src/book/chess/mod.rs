@@ -50,36 +50,39 @@ impl Chapter for Position {
     }
 
     fn typed(text: &str) -> Option<Typed<Position>> {
-        let (moves, rest) = moves_and_rest(text)?;
+        let splits = splits(text);
+        let (moves, rest) = splits.first()?;
         let texts: Vec<&str> = moves.iter().map(String::as_str).collect();
-        let start = Position::start();
-        let found = line::resolve(&start, &texts, chess::readings);
+        let found = line::resolve(&Position::start(), &texts, chess::readings);
         let after = |position: Position, played: &Move| position.after(*played);
-        let position = found.moves.iter().fold(start, after);
+        let position = found.moves.iter().fold(Position::start(), after);
         let whole = found.stop.is_none() && !moves.is_empty() && rest.is_empty();
         Some(Typed {
-            begins: Box::new(move |opening| begins_with(opening, &moves, &rest)),
+            begins: Box::new(move |opening| {
+                splits.iter().any(|(moves, rest)| begins_with(opening, moves, rest))
+            }),
             position: whole.then_some(position),
         })
     }
 }
 
-/// The whole moves of a text, and what has been typed of the next one, without blanks; `None` if
-/// there is more than moves in it.
-fn moves_and_rest(text: &str) -> Option<(Vec<String>, String)> {
+/// The ways to split a text into whole moves and what has been typed of the next one, without
+/// blanks; none if there is more than moves in it. `B-Kt` is a whole move, to Kt sq, or part of
+/// one.
+fn splits(text: &str) -> Vec<(Vec<String>, String)> {
     let text = text.trim_end();
     let starts = text.char_indices().rev().filter(|&(at, _)| {
         at == 0 || text[..at].ends_with(|before: char| before.is_whitespace() || before == '.')
     });
     let ends = std::iter::once(text.len()).chain(starts.map(|(at, _)| at)).take(4);
-    for end in ends {
+    let split = |end| {
         let (head, rest) = text.split_at(end);
-        let Some(moves) = whole_moves(head) else { continue };
+        let moves = whole_moves(head)?;
         let rest = without_number(rest);
         let is_name = moves.is_empty() && !rest.contains(|c: char| c.is_ascii_digit() || c == '-');
-        return (!is_name || rest.is_empty()).then_some((moves, rest));
-    }
-    None
+        (!is_name || rest.is_empty()).then_some((moves, rest))
+    };
+    ends.filter_map(split).collect()
 }
 
 /// The moves that a text consists of; `None` if there is anything else in it.

@@ -1,0 +1,53 @@
+// What the page needs to know of checkers.
+import { draughts32 } from "../board/geometry.js";
+import { draughtsPieces } from "../board/pieces.js";
+import { moveInWords } from "../board/speech.js";
+import { and, common, sideName } from "./remarks.js";
+
+/** @typedef {import("../core.js").RecordNode} RecordNode */
+
+/** The forty-move rule counts turns of both sides. */
+const CLAIM = 80;
+
+/** @param {RecordNode} node */
+function remarks(node) {
+  if (node.parent === null) return theMove(node);
+  const said = [];
+  if (node.marks.includes("*")) said.push("The book's asterisk: the losing move.");
+  if (node.missed.length) said.push(`A capture was due and was not made: ${and(node.missed)}.`);
+  if (node.captures.length) said.push(`Takes ${and(node.captures)}.`);
+  if (node.promotes === "king") said.push(`A man is crowned on ${node.to}.`);
+  if (node.withoutProgress >= CLAIM) {
+    said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a move of a man: a draw can be claimed.`);
+  }
+  return [...common(node), ...said, ...theMove(node)];
+}
+
+/** @param {RecordNode} node */
+function theMove({ moveBefore, moveAfter, parent }) {
+  if (!moveAfter) return moveBefore ? ["The numbers are unequal now: the theory of the move says nothing."] : [];
+  const holder = `${sideName(moveAfter)} has the move`;
+  if (parent === null || !moveBefore) return [`${holder}.`];
+  return [moveBefore === moveAfter ? `${holder}, as before.` : `${holder}; before, ${sideName(moveBefore)} had it.`];
+}
+
+/** @type {import("./game").Game} */
+export const game = {
+  name: "checkers",
+  title: "Checkers (draughts)",
+  geometry: draughts32,
+  pieces: draughtsPieces,
+  first: "black",
+  format: "PDN",
+  extension: "pdn",
+  notations: [],
+  notation: () => undefined,
+  isPosition: (text) => /^[bw]\s*:/i.test(text),
+  examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
+  kinds: ["man", "king"],
+  systems: true,
+  lost: (reason) => (reason === "no men" ? "has no men left" : "has no move"),
+  drawn: (reason) => reason,
+  spoken: (node) => moveInWords(node),
+  remarks,
+};

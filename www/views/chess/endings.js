@@ -1,0 +1,29 @@
+// The endings: two mating lines, the pawn endings, and what the books give as won or drawn.
+import { html } from "../../lib/dom.js";
+import { showItem, showList } from "../collection.js";
+import { resultInWords } from "../result.js";
+import { sentence } from "./words.js";
+
+/** @typedef {import("../../pkg/double_corner.js").EndingVerdict} EndingVerdict */
+
+/** @type {import("../collection.js").Kind} */
+const KIND = {
+  part: "endings",
+  title: "Chess endings",
+  intro: () => [html("p", {}, "The mates with two bishops and with bishop and knight move by move, and king and pawn against king: who has the move decides.")],
+  summary: ({ record }) => `${record.tag("Caption") ?? ""} ${resultInWords(record)}`.trim(),
+  about: ({ record }) => [html("p", {}, record.tag("Caption") ?? "", " ", html("strong", {}, resultInWords(record)))],
+};
+
+/** @type {import("../view").View} */
+export function view(host, context) {
+  if (context.item.length) return showItem(host, context, KIND);
+  const opened = showList(host, context, KIND);
+  const verdicts = context.core.endingVerdicts();
+  const list = (/** @type {"won" | "drawn"} */ verdict, /** @type {string} */ title) => html("section", {},
+    html("h2", {}, title),
+    html("ul", {}, ...verdicts.filter((item) => item.verdict === verdict).map(({ text, note }) =>
+      html("li", {}, sentence(text), ...(note ? [" ", html("span", { class: "quiet" }, sentence(note))] : [])))));
+  host.append(html("div", { class: "columns" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
+  return opened;
+}
