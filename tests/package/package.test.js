@@ -33,7 +33,7 @@ test("the package has the crate's version and holds what it should", () => {
     "LICENSE-MIT",
     "README.md",
     "custom-elements.json",
-    "double-corner-live.js",
+    ...["live", "chess", "chess-study", "marks"].map((name) => `double-corner-${name}.js`),
     "double-corner.d.ts",
     "double-corner.js",
     "double_corner.d.ts",

@@ -3,16 +3,12 @@ import { chess64, draughts32 } from "../board/geometry.js";
 import { draughtsPieces } from "../board/pieces.js";
 
 /** @typedef {import("../board/types").PieceArt} Art */
-/**
- * `pieces`: null until fetched. `load` gives what a study needs to know of the game beside its look.
- * @typedef {{geometry: import("../board/types").Geometry, pieces: Art | null, start: string,
- *   load: () => Promise<{game: import("../study/game").Game}>}} Look
- */
+/** @typedef {{geometry: import("../board/types").Geometry, pieces: Art | null, start: string}} Look `pieces`: null until fetched */
 
 /** @type {Record<string, Look>} */
 const LOOKS = {
-  checkers: { geometry: draughts32, pieces: draughtsPieces, start: "B:B1-12:W21-32", load: () => import("../study/checkers.js") },
-  chess: { geometry: chess64, pieces: null, start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", load: () => import("../study/chess.js") },
+  checkers: { geometry: draughts32, pieces: draughtsPieces, start: "B:B1-12:W21-32" },
+  chess: { geometry: chess64, pieces: null, start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w" },
 };
 
 /** The names of the games that a diagram can show. */

@@ -1,5 +1,6 @@
 // A diagram that can be stepped through or played on: the study of the site, in the element's shadow.
 import { html } from "../lib/dom.js";
+import { game as checkers } from "../study/checkers.js";
 import { createStudy } from "../study/study.js";
 import { createExercise } from "./exercise.js";
 import { liveStyle } from "./live-style.js";
@@ -16,7 +17,7 @@ import { needsCore, openRecord } from "./records.js";
  * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
  */
 export async function goLive(host, options, look, all) {
-  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), look.load()]);
+  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), studyGame(options.game)]);
   // A diagram's author chooses the notation, and says in its own words what there is to say.
   const game = { ...whole, notations: [], notation: () => undefined, remarks: () => [] };
   const exercise = options.mode === "solve" ? createExercise(given) : null;
@@ -85,6 +86,11 @@ export async function goLive(host, options, look, all) {
       if (shown !== given) given.free();
     },
   };
+}
+
+/** What the study needs to know of a game. @param {string} name @returns {Promise<{game: import("../study/game").Game}>} */
+async function studyGame(name) {
+  return name === "chess" ? import("../study/chess.js") : { game: checkers };
 }
 
 /** What is drawn on the board beside the pieces. @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node */
