@@ -42,6 +42,20 @@ fn a_move_given_away_at_odds() {
 }
 
 #[test]
+fn a_move_given_away_in_running_text() {
+    let start = Position::from_fen("rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -").unwrap();
+    for page in [
+        "1. P-K4 ... 2. P-Q4 P-K3 3. B-Q3 P-B4",
+        "1.P-K4 ...\n2.P-Q4 P-K3\n3.B-Q3 P-B4, &c. ...",
+        "1. P-K4 ... 2. P-Q4 ... 2... P-K3 3. B-Q3 ... P-B4",
+    ] {
+        let games = translate::page(&start, page);
+        assert!(games[0].stop.is_none());
+        assert_eq!(games[0].texts(Notation::San).join(" "), "e4 -- d4 e6 Bd3 c5", "{page}");
+    }
+}
+
+#[test]
 fn a_score_in_columns_with_spaces_and_comments() {
     let page = "
              WHITE.                BLACK.

@@ -3,12 +3,10 @@
 import "./lib/dom.js";
 import "./board/geometry.js";
 import "./board/pieces.js";
-import "./board/chess-pieces.js";
 import "./board/style.js";
 import "./board/render.js";
 import "./element/fen.js";
 import "./element/games.js";
-import "./element/marks.js";
 import "./element/options.js";
 import "./element/style.js";
 import { DoubleCorner } from "./element/element.js";

@@ -130,8 +130,8 @@ pub struct Meeting<P: Game + 'static> {
 /// let names = |meeting: &book::Meeting<Position>| meeting.openings.map(|it| book::name(it.0));
 /// let equal = meetings.iter().find(|meeting| meeting.same_order).unwrap();
 /// assert_eq!(names(equal), ["Allgaier Gambit", "Kieseritzky Gambit"]);
-/// let knights = meetings.iter().find(|meeting| names(meeting)[1] == "Four Knights").unwrap();
-/// assert_eq!(names(knights)[0], "Three Knights' Game");
+/// let two = ["Three Knights' Game", "Four Knights"];
+/// let knights = meetings.iter().find(|meeting| names(meeting) == two).unwrap();
 /// let (three, node) = knights.openings[0];
 /// assert_eq!(three.position(node).text(knights.step.as_ref().unwrap()), "Nc6");
 /// ```

@@ -136,38 +136,52 @@ pub(super) fn can_castle<M: Mover>(
         & (danger & route.crossed).is_empty()
 }
 
-impl Position {
-    /// Calls `sink` with each legal move, always in the same order.
+/// What the generator hands its moves to, one by one.
+///
+/// A trait, not a closure, so that it can be built into each place where a move is found: there
+/// the kind of the piece is known, and most of playing it is settled beforehand.
+pub(super) trait Sink {
+    fn take(&mut self, from: Square, to: Square, kind: Kind, special: Special);
+}
+
+impl Sink for Vec<Move> {
     #[inline]
-    pub(super) fn each_move_of<M: Mover>(&self, mut sink: impl FnMut(Move)) {
+    fn take(&mut self, from: Square, to: Square, kind: Kind, special: Special) {
+        self.push(Move { from, to, kind, special });
+    }
+}
+
+impl Position {
+    /// Hands each legal move to `sink`, always in the same order.
+    #[inline]
+    pub(super) fn each_move_of<M: Mover>(&self, sink: &mut impl Sink) {
         let guard = Guard::of::<M>(self);
         let occupied = self.occupied();
         let own = self.side(M::SIDE);
         let enemy = occupied & !own;
         let targets = guard.targets;
-        let mut send = |from, to, kind, special| sink(Move { from, to, kind, special });
 
         if targets.any() {
-            self.each_pawn_move::<M>(&guard, occupied, own, enemy, &mut send);
+            self.each_pawn_move::<M>(&guard, occupied, own, enemy, sink);
             for from in self.kind(Kind::Knight) & own & !guard.all_pinned {
                 for to in attacks::knight(from) & targets {
-                    send(from, to, Kind::Knight, Special::None);
+                    sink.take(from, to, Kind::Knight, Special::None);
                 }
             }
             for from in self.kind(Kind::Bishop) & own {
                 for to in attacks::bishop(from, occupied) & targets & guard.confines(from) {
-                    send(from, to, Kind::Bishop, Special::None);
+                    sink.take(from, to, Kind::Bishop, Special::None);
                 }
             }
             for from in self.kind(Kind::Rook) & own {
                 for to in attacks::rook(from, occupied) & targets & guard.confines(from) {
-                    send(from, to, Kind::Rook, Special::None);
+                    sink.take(from, to, Kind::Rook, Special::None);
                 }
             }
             for from in self.kind(Kind::Queen) & own {
                 let attacked = attacks::bishop(from, occupied) | attacks::rook(from, occupied);
                 for to in attacked & targets & guard.confines(from) {
-                    send(from, to, Kind::Queen, Special::None);
+                    sink.take(from, to, Kind::Queen, Special::None);
                 }
             }
         }
@@ -175,13 +189,13 @@ impl Position {
         let free = !(own | self.untouchable(M::Other::SIDE) | guard.danger);
         for from in self.kind(Kind::King) & own {
             for to in attacks::king(from) & free {
-                send(from, to, Kind::King, Special::None);
+                sink.take(from, to, Kind::King, Special::None);
             }
         }
         for wing in [Wing::King, Wing::Queen] {
             if can_castle::<M>(self, wing, occupied, guard.danger) {
                 let route = Route::of(M::SIDE, wing);
-                send(route.king_from, route.king_to, Kind::King, Special::Castling);
+                sink.take(route.king_from, route.king_to, Kind::King, Special::Castling);
             }
         }
     }
@@ -193,7 +207,7 @@ impl Position {
         occupied: Bitboard,
         own: Bitboard,
         enemy: Bitboard,
-        send: &mut impl FnMut(Square, Square, Kind, Special),
+        sink: &mut impl Sink,
     ) {
         let pawns = PawnMoves::of::<M>(self.kind(Kind::Pawn) & own, occupied, enemy, guard);
         let last = last_rank(M::WHITE);
@@ -201,20 +215,20 @@ impl Position {
         let back = |to: Square, by: i32| Square::from_index((to.index() as i32 - by) as u32);
         for (set, by) in [(pawns.single, up), (pawns.right, right), (pawns.left, left)] {
             for to in set & !last {
-                send(back(to, by), to, Kind::Pawn, Special::None);
+                sink.take(back(to, by), to, Kind::Pawn, Special::None);
             }
             for to in set & last {
                 for kind in Kind::PROMOTIONS {
-                    send(back(to, by), to, Kind::Pawn, Special::Promotion(kind));
+                    sink.take(back(to, by), to, Kind::Pawn, Special::Promotion(kind));
                 }
             }
         }
         for to in pawns.double {
-            send(back(to, 2 * up), to, Kind::Pawn, Special::DoubleStep);
+            sink.take(back(to, 2 * up), to, Kind::Pawn, Special::DoubleStep);
         }
         if let Some(to) = self.en_passant {
             for from in self.en_passant_captors(to) {
-                send(from, to, Kind::Pawn, Special::EnPassant);
+                sink.take(from, to, Kind::Pawn, Special::EnPassant);
             }
         }
     }
@@ -240,8 +254,8 @@ impl Position {
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
         match self.turn {
-            Side::White => self.each_move_of::<White>(|played| moves.push(played)),
-            Side::Black => self.each_move_of::<Black>(|played| moves.push(played)),
+            Side::White => self.each_move_of::<White>(&mut moves),
+            Side::Black => self.each_move_of::<Black>(&mut moves),
         }
         moves
     }

@@ -3,10 +3,13 @@
 use super::attacks::{self, Line, slide};
 use super::castling::Wing;
 use super::guard::Guard;
-use super::moves::{PawnMoves, can_castle, last_rank};
+use super::moves::{Move, PawnMoves, Sink, Special, can_castle, last_rank};
 use super::piece::Kind;
 use super::position::{Black, Mover, Position, White};
+use super::square::Square;
 use crate::game::Side;
+use std::hint::black_box;
+use std::marker::PhantomData;
 
 impl Position {
     /// The number of legal moves, counted without a list: all sliders at once in each direction,
@@ -109,15 +112,28 @@ impl Position {
         if depth == 0 {
             return 1;
         }
-        let mut leaves = 0;
-        self.each_move_of::<M>(|played| {
-            let next = self.play_as::<M>(played);
-            leaves += match depth {
-                // The compiler may not skip the last move.
-                1 => u64::from(std::hint::black_box(&next).turn != self.turn),
-                _ => next.perft_made_of::<M::Other>(depth - 1),
-            };
-        });
-        leaves
+        let mut made = Made { position: self, depth, leaves: 0, mover: PhantomData::<M> };
+        self.each_move_of::<M>(&mut made);
+        made.leaves
+    }
+}
+
+/// Makes every move it is handed and counts on.
+struct Made<'p, M> {
+    position: &'p Position,
+    depth: u32,
+    leaves: u64,
+    mover: PhantomData<M>,
+}
+
+impl<M: Mover> Sink for Made<'_, M> {
+    #[inline(always)]
+    fn take(&mut self, from: Square, to: Square, kind: Kind, special: Special) {
+        let next = self.position.play_as::<M>(Move { from, to, kind, special });
+        self.leaves += match self.depth {
+            // The compiler may not skip the last move.
+            1 => u64::from(black_box(&next).turn != M::SIDE),
+            _ => next.perft_made_of::<M::Other>(self.depth - 1),
+        };
     }
 }

@@ -316,7 +316,8 @@ impl Position {
     }
 
     /// The position after a move of this position.
-    #[inline]
+    // Generators play moves of one kind at a time, so that most of this is known when it is built.
+    #[inline(always)]
     pub(super) fn play_as<M: Mover>(&self, played: Move) -> Position {
         let Move { from, to, kind, special } = played;
         let kept = !(from.bitboard() | to.bitboard());
@@ -345,24 +346,28 @@ impl Position {
                 next.lesser &= !taken;
                 next.white &= !taken;
             }
-            Special::Castling => {
-                let wing = if to.file() > 4 { Wing::King } else { Wing::Queen };
-                let route = Route::of(M::SIDE, wing);
-                // At odds there may be no Rook (see `odds`).
-                if self.straight.has(route.rook_from) {
-                    let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
-                    next.straight ^= rook;
-                    if M::WHITE {
-                        next.white ^= rook;
-                    }
-                }
-            }
+            Special::Castling => next.bring_rook(self, to),
         }
         next
     }
 
+    /// The Rook's part of castling, the King having come to `to`.
+    #[inline(never)]
+    fn bring_rook(&mut self, before: &Position, to: Square) {
+        let wing = if to.file() > 4 { Wing::King } else { Wing::Queen };
+        let route = Route::of(before.turn, wing);
+        // At odds there may be no Rook (see `odds`).
+        if before.straight.has(route.rook_from) {
+            let rook = route.rook_from.bitboard() | route.rook_to.bitboard();
+            self.straight ^= rook;
+            if before.turn == Side::White {
+                self.white ^= rook;
+            }
+        }
+    }
+
     /// After a double step: the square passed is kept only if a Pawn can take there.
-    #[inline]
+    #[inline(never)]
     fn offer_en_passant(&mut self, from: Square, to: Square) {
         let beside = attacks::step::<1>(to.bitboard()) | attacks::step::<-1>(to.bitboard());
         if (beside & self.pieces(self.turn, Kind::Pawn)).any() {

@@ -195,7 +195,7 @@ fn without_braces(line: &str, inside: &mut bool) -> String {
 #[derive(Clone, Copy)]
 enum Piece<'t> {
     Number(u32),
-    /// `...`, where White's move is left out or was given before.
+    /// `...`, where a move is left out, or White's was given before.
     Dots,
     Word(&'t str),
 }
@@ -215,7 +215,7 @@ fn running(
         match part {
             Part::Move { count, .. } => moves += count,
             Part::Prose => prose += 1,
-            Part::Number(_) => {}
+            Part::Number(_) | Part::Dots(_) => {}
         }
     }
     if prose > moves {
@@ -224,14 +224,35 @@ fn running(
     for part in parts {
         match part {
             Part::Number(found) => *number = Some(found),
-            Part::Move { start, end, .. } => printed.push(Printed {
-                text: line[start..end].trim_end_matches([',', ';']).to_owned(),
-                place: Place::of(page, line_offset + start),
-                number: *number,
-            }),
+            Part::Move { start, end, .. } => {
+                // The dots only stood before Black's move.
+                if ends_left_out(printed, *number) {
+                    printed.pop();
+                }
+                printed.push(Printed {
+                    text: line[start..end].trim_end_matches([',', ';']).to_owned(),
+                    place: Place::of(page, line_offset + start),
+                    number: *number,
+                });
+            }
+            Part::Dots(start) => {
+                let moved = printed.last().is_some_and(|last| last.number == *number);
+                if moved && number.is_some() && !ends_left_out(printed, *number) {
+                    printed.push(Printed {
+                        text: String::new(),
+                        place: Place::of(page, line_offset + start),
+                        number: *number,
+                    });
+                }
+            }
             Part::Prose => {}
         }
     }
+}
+
+/// Whether the last move of a number is left out as yet.
+fn ends_left_out(printed: &[Printed], number: Option<u32>) -> bool {
+    printed.last().is_some_and(|last| last.text.is_empty() && last.number == number)
 }
 
 /// The words of a line, numbers cut off: `12.P-K4` is two.
@@ -260,6 +281,8 @@ fn pieces(line: &str) -> Vec<(usize, Piece<'_>)> {
 
 enum Part {
     Number(u32),
+    /// Where they start.
+    Dots(usize),
     /// From and to a byte of the line; how many words.
     Move {
         start: usize,
@@ -303,10 +326,7 @@ fn parts(line: &str, pieces: &[(usize, Piece<'_>)]) -> Vec<Part> {
                 Part::Move { start, end: end_offset, count: end - at }
             }
             (None, Piece::Number(number)) => Part::Number(number),
-            (None, Piece::Dots) => {
-                at = end;
-                continue;
-            }
+            (None, Piece::Dots) => Part::Dots(pieces[at].0),
             (None, Piece::Word(_)) => Part::Prose,
         });
         at = end;

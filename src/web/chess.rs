@@ -86,28 +86,27 @@ fn at(place: &Place) -> JsValue {
     object(&[("line", place.line.into()), ("column", place.column.into())])
 }
 
-/// The game as a record, from behind the last move that was given away.
+/// The game as a record, from behind the last move that was given away; the moves until then are
+/// its tag `Before`.
 fn record_of(game: &Translation) -> Tree<chess::Position> {
+    let from = game.steps.iter().rposition(|(_, played)| played.is_none()).map_or(0, |at| at + 1);
     let mut position = game.start;
-    let mut played_since = Vec::new();
-    let mut from = position;
-    for (_, played) in &game.steps {
-        match played {
-            Some(played) => {
-                played_since.push(*played);
-                position = position.after(*played);
-            }
-            None => {
-                position = position.pass().unwrap_or(position);
-                from = position;
-                played_since.clear();
-            }
-        }
+    for (_, played) in &game.steps[..from] {
+        position = match played {
+            Some(played) => position.after(*played),
+            None => position.pass().unwrap_or(position),
+        };
     }
-    let mut tree = Tree::new(from);
+    let mut tree = Tree::new(position);
+    let texts = game.texts(Notation::San);
+    let made: Vec<&str> =
+        texts[..from].iter().map(String::as_str).filter(|text| *text != "--").collect();
+    if !made.is_empty() {
+        tree.set_tag("Before", &made.join(" "));
+    }
     let mut node = crate::record::NodeId::ROOT;
-    for played in &played_since {
-        node = tree.play(node, played);
+    for (_, played) in &game.steps[from..] {
+        node = played.map_or(node, |played| tree.play(node, &played));
     }
     tree
 }

@@ -20,7 +20,7 @@ mod lines;
 #[cfg(feature = "web")]
 mod object;
 mod parts;
-#[cfg(feature = "web")]
+#[cfg(feature = "web-picture")]
 pub mod picture;
 #[cfg(feature = "web")]
 pub mod position;

@@ -280,7 +280,7 @@ export interface PageGame {
     /** The legal moves, as SAN. */
     candidates: string[];
   } | null;
-  /** The game as PGN; where moves are given away, from behind the last one. */
+  /** The game as PGN; where moves are given away, from behind the last one (see its tag Before). */
   pgn: string;
 }
 

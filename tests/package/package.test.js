@@ -28,53 +28,91 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 test("the package has the crate's version and holds what it should", () => {
   const version = /^version = "(.+)"/m.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))?.[1];
   assert.equal(packed.version, version);
-  assert.deepEqual(packed.files.map((file) => file.path).sort(), [
+  assert.deepEqual(new Set(packed.files.map((file) => file.path)), new Set([
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "custom-elements.json",
+    ...["live", "chess", "chess-study", "marks"].map((name) => `double-corner-${name}.js`),
+    "double-corner.d.ts",
+    "double-corner.js",
     "double_corner.d.ts",
     "double_corner.js",
     "double_corner_bg.wasm",
     "double_corner_bg.wasm.d.ts",
+    ...["checkers", "rules"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
     "package.json",
-  ]);
+  ]));
 });
 
-test("the README's example runs in Node and prints what it says", () => {
-  const example = block("js");
-  writeFileSync(join(folder, "example.js"), example);
-  const printed = execFileSync(process.execPath, ["example.js"], { cwd: folder, encoding: "utf8" });
-  const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((found) => found[1]);
-  assert.ok(promised.length > 0);
-  assert.deepEqual(printed.trimEnd().split("\n"), promised);
+test("the README's examples run in Node and print what they say", () => {
+  const examples = blocks("js");
+  assert.ok(examples.length >= 2);
+  for (const example of examples) {
+    writeFileSync(join(folder, "example.js"), example);
+    const printed = execFileSync(process.execPath, ["example.js"], { cwd: folder, encoding: "utf8" });
+    const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((found) => found[1]);
+    assert.ok(promised.length > 0);
+    assert.deepEqual(printed.trimEnd().split("\n"), promised);
+  }
 });
 
-test("the README's example runs in a browser", async () => {
-  writeFileSync(join(folder, "example.html"), block("html"));
+test("the README's examples run in a browser", async () => {
+  const [core, diagrams] = blocks("html");
+  await open(core, async (page) => {
+    const output = page.locator("output");
+    await output.filter({ hasText: /./ }).waitFor({ timeout: 10_000 });
+    assert.equal(await output.textContent(), "black");
+  });
+  await open(diagrams, async (page) => {
+    const [still, line, exercise] = [0, 1, 2].map((at) => page.locator("double-corner").nth(at));
+    await still.getByRole("img", { name: "First Position" }).waitFor();
+    await line.getByRole("button", { name: "One move on" }).click();
+    await line.getByLabel("15, black man").waitFor();
+    await exercise.getByLabel("Type a move").fill("Rd8");
+    await exercise.getByRole("button", { name: "Play" }).click();
+    await exercise.getByText("Solved.").waitFor();
+  });
+});
+
+test("what custom-elements.json says of the element is so", async () => {
+  const { modules } = JSON.parse(readFileSync(join(root, "pkg/custom-elements.json"), "utf8"));
+  const [{ attributes, members }] = modules[0].declarations;
+  await open(blocks("html")[1], async (page) => {
+    const there = await page.evaluate(() => {
+      const { observedAttributes, prototype } = customElements.get("double-corner");
+      return { observedAttributes, members: Object.getOwnPropertyNames(prototype) };
+    });
+    assert.deepEqual(attributes.map(({ name }) => name).sort(), there.observedAttributes.sort());
+    for (const { name } of members) assert.ok(there.members.includes(name), name);
+  });
+});
+
+/** Opens a page beside the installed package. */
+async function open(html, body) {
+  writeFileSync(join(folder, "example.html"), html);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
     const faults = [];
     page.on("pageerror", (error) => faults.push(String(error)));
     await page.route("**/*", (route) => {
       const path = new URL(route.request().url()).pathname;
+      if (path === "/favicon.ico") return route.fulfill({ status: 204 });
       return route.fulfill({ path: join(folder, path), contentType: types[extname(path)] });
     });
     await page.goto("http://localhost/example.html");
-    const output = page.locator("output");
-    await output.filter({ hasText: /./ }).waitFor({ timeout: 10_000 });
-    assert.equal(await output.textContent(), "black");
+    await body(page);
     assert.deepEqual(faults, []);
   } finally {
     await browser.close();
   }
-});
+}
 
-/** The README's code block in a language. */
-function block(language) {
-  const found = new RegExp("^```" + language + "\\n([^]*?)^```$", "m").exec(readme);
-  assert.ok(found, `The README has a block of ${language}`);
-  return found[1];
+/** The README's code blocks in a language. */
+function blocks(language) {
+  return [...readme.matchAll(new RegExp("^```" + language + "\\n([^]*?)^```$", "gm"))].map((found) => found[1]);
 }
 
 function npm(cwd, ...args) {

@@ -12,20 +12,14 @@ test("each opening of chess, stepped to its end", () =>
   visit("/#/chess/openings", {}, async (page) => {
     const links = await page.locator(".found .items a").evaluateAll((list) => list.map((link) => link.getAttribute("href")));
     assert.equal(links.length, openings.length);
-    assert.match(await page.locator(".found").textContent(), /^5\d headings|headings/);
     for (const [index, { name, start, moves }] of openings.entries()) {
-      // Two first moves of one side are before the record.
-      const shown = moves.filter((text) => text !== "...");
       await goTo(page, links[index]);
       while (!(await atEnd(page))) await step(page, 1);
-      const fen = await shownFen(page);
-      const before = moves.includes("...") ? null : play(start, shown);
-      if (before) assert.equal(fen, before, name);
-      else assert.match(fen, / [wb] /, name);
+      assert.equal(await shownFen(page), play(start, moves), name);
     }
   }));
 
-for (const [path, name, wanted] of [
+for (const [path, name] of [
   ["games/little-game-1", "Simple game 1 (White)"],
   ["games/little-game-2", "Simple game 2 (Black)"],
   ["endings/two-bishops-against-a-king", "KBBK"],
@@ -34,7 +28,7 @@ for (const [path, name, wanted] of [
   test(`${name}, stepped to the mate`, () =>
     visit(`/#/chess/${path}`, {}, async (page) => {
       await button(page, "To the end").click();
-      assert.equal(await shownFen(page), wanted ?? games[name].end_fen);
+      assert.equal(await shownFen(page), games[name].end_fen);
       assert.equal(play(games[name].start, games[name].san), games[name].end_fen);
       assert.match(await page.locator(".status").first().textContent(), /is checkmated\.$/);
     }));

@@ -5,7 +5,7 @@ import { Chess } from "chess.js";
 /**
  * The position after moves, as FEN.
  * @param {string} start a FEN, "startpos" for the start of the game
- * @param {string[]} moves as SAN
+ * @param {string[]} moves as SAN; "--" for a move that is given away
  */
 export function play(start, moves) {
   const game = start === "startpos" ? new Chess() : new Chess(start, { skipValidation: true });

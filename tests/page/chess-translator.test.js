@@ -41,10 +41,17 @@ test("a doubtful text is marked, its readings listed, and the chosen one explain
 
 test("a text that can't be played is said, with where it stands", () =>
   visit("/#/chess/translator", {}, async (page) => {
-    await translate(page, "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-R7");
+    await translate(page, "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. K-Q8");
     await page.locator(".translation .stop").waitFor();
-    assert.match(await page.locator(".translation .stop").textContent(), /It stops at "B-R7" \(line 3, column 4\)/);
+    assert.match(await page.locator(".translation .stop").textContent(), /It stops at "K-Q8" \(line 3, column 4\)/);
     assert.deepEqual(await column(page, 2), ["e4", "e5", "Nf3", "Nc6"]);
+  }));
+
+test("a misprint is put right, and told", () =>
+  visit("/#/chess/translator", {}, async (page) => {
+    await translate(page, "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-R7");
+    await eventually(() => column(page, 2), ["e4", "e5", "Nf3", "Nc6", "Ba6"]);
+    assert.match(await page.locator(".doubts").textContent(), /3\. B-R7 \(line 3, column 4\) is read as Ba6\. A misprint/);
   }));
 
 test("every example is read to its end", () =>
@@ -59,7 +66,7 @@ test("every example is read to its end", () =>
 
 test("text of a page stays text", () =>
   visit("/#/chess/translator", {}, async (page) => {
-    await translate(page, "1. P-K4 <img src=x onerror=alert(1)> P-K4");
+    await translate(page, "1. P-K4 P-K4\n{<img src=x onerror=alert(1)>}\n2. Kt-KB3 Kt-QB3");
     await page.locator(".translation").getByRole("heading").waitFor();
     assert.equal(await page.locator("main img").count(), 0);
   }));

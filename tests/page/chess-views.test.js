@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useSite } from "./harness.js";
-import { button, eventually, goTo, shownFen, square, status } from "./study.js";
+import { button, eventually, goTo, shownFen, spoken, square, status, typeMove, unfold } from "./study.js";
 
 const { visit } = useSite();
 
@@ -15,6 +15,8 @@ test("one control switches the notation of trees and lists, and is kept", () =>
       assert.equal((await current()).replace(/\s+/g, " "), text);
     }
     await page.getByLabel("Notation").selectOption("descriptive");
+    await button(page, "One move on").click();
+    assert.equal(await spoken(page), "black: pawn to queen's rook 3. White to play.");
     await goTo(page, "#/chess/openings");
     assert.match(await page.locator(".found").textContent(), /1\. P-K4 P-K4 2\. Kt-KB3 Kt-QB3 3\. B-Kt5/);
     await page.reload();
@@ -35,6 +37,15 @@ test("openings are found by name, by moves in any notation, and by the position"
     await page.getByLabel("Name or moves").fill("");
     for (const name of ["g1", "f3", "b8", "c6", "e2", "e4", "e7", "e5", "f1", "b5"]) await square(page, name).click();
     await eventually(async () => /Ruy Lopez/.test(await page.locator(".found").textContent()), true);
+  }));
+
+test("transpositions are told, with the move that leads to them", () =>
+  visit("/#/chess/openings/four-knights", {}, async (page) => {
+    await page.getByText(/other lines meet this one/).click();
+    const three = page.locator(".about li", { hasText: "Three Knights" });
+    assert.match(await three.textContent(), /by transposition, with Nc6 after White's move 3 there; here it stands after Black's move 3\./);
+    await goTo(page, "#/chess/openings/muzio-gambit");
+    assert.match(await page.locator(".about").textContent(), /Salvio Gambit: the same moves up to Black's move 4\./);
   }));
 
 test("the table is sorted by any column", () =>
@@ -81,10 +92,14 @@ test("at odds of two moves the receiver's first moves stay in his half", () =>
 
 test("the king castles towards a rook that was given", () =>
   visit("/#/chess/odds", {}, async (page) => {
-    await page.getByRole("link", { name: /queen's rook/i }).click();
-    await page.locator(".status").waitFor();
-    assert.doesNotMatch(await shownFen(page), /^r/);
-    assert.match(await shownFen(page), /\/1NBQKBNR/);
+    await page.getByRole("link", { name: /^Queen's Rook White/ }).click();
+    await page.getByLabel("Castling on the side of the rook").selectOption("bluebook");
+    const moves = ["d4", "d5", "Nc3", "Nc6", "Bf4", "Nf6", "Qd2", "e6", "O-O-O"];
+    for (const move of moves) await typeMove(page, move);
+    assert.match(await shownFen(page), /\/PPPQPPPP\/2K2BNR b /);
+    await page.getByLabel("Castling on the side of the rook").selectOption("american");
+    for (const move of moves) await typeMove(page, move);
+    await page.locator(".complaint", { hasText: "O-O-O" }).waitFor();
   }));
 
 test("the perpetual check of diagram No. 11 is shown", () =>
@@ -98,10 +113,37 @@ test("kingless diagrams can be played", () =>
     await page.locator(".tree [aria-current]", { hasText: "bxc4" }).waitFor();
   }));
 
+test("PGN is read on the own board, and written", () =>
+  visit("/#/chess/board", {}, async (page) => {
+    await unfold(page, "Open a FEN, a PGN");
+    const pgn = '[White "A"]\n[Black "B"]\n\n% a line apart\n1. e4 {[%clk 0:10] good} e5 $1 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0';
+    await page.getByLabel("Paste a position or games").fill(pgn);
+    await button(page, "Open").click();
+    await page.locator(".about", { hasText: "A against B, White wins." }).waitFor();
+    assert.equal(await page.locator(".tree .variation").count(), 2);
+    await shownFen(page);
+    const written = await page.locator("textarea[name=pgn]").inputValue();
+    assert.match(written, /1\. e4 \{.*good\} 1?\.*\s*e5\S* \(1\.\.\. c5 2\. Nf3 \(2\. c3 d5\) 2?\.*\s*d6\)/);
+    assert.match(written, /4\. Qxf7# 1-0/);
+    assert.equal(await page.locator(".problems").count(), 0);
+  }));
+
+test("half a board without kings is set up and played on", () =>
+  visit("/#/chess/setup", {}, async (page) => {
+    await button(page, "Empty board").click();
+    await page.getByLabel("White knight").check();
+    await square(page, "g1").click();
+    await page.locator(".verdict", { hasText: "White has 3 moves." }).waitFor();
+    await page.getByRole("link", { name: "Play on from this position" }).click();
+    await status(page);
+    for (const name of ["g1", "f3"]) await square(page, name).click();
+    await page.locator(".tree [aria-current]", { hasText: "Nf3" }).waitFor();
+  }));
+
 test("the laws of both codes", () =>
   visit("/#/chess/laws", {}, async (page) => {
     assert.ok((await page.locator(".law").count()) > 20);
-    await page.getByRole("button", { name: "The board", exact: true }).click();
+    await page.getByRole("button", { name: "3. The board", exact: true }).click();
     assert.match(await page.evaluate(() => document.activeElement.textContent), /light square/);
   }));
 

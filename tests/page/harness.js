@@ -36,7 +36,9 @@ export function useSite() {
   /** @type {{site?: Awaited<ReturnType<typeof startSite>>, browser?: import("playwright-core").Browser}} */
   const running = {};
   before(async () => {
-    [running.site, running.browser] = await Promise.all([startSite(), launchChromium()]);
+    // One after the other: a server left running by a failed start would keep the tests from ending.
+    running.browser = await launchChromium();
+    running.site = await startSite();
   });
   after(async () => {
     await running.browser?.close();

@@ -3,6 +3,7 @@ import { createAnimator } from "./animate.js";
 import { createCells } from "./cells.js";
 import { askPromotion } from "./chooser.js";
 import { back, movable, open, press, preview, start, targets } from "./choose.js";
+import { drawingStyle, drawings } from "./drawings.js";
 import { draughts32, places } from "./geometry.js";
 import { inputStyle } from "./input-style.js";
 import { listenPointer } from "./input.js";
@@ -27,13 +28,13 @@ import { moveInWords, speaker, squareInWords } from "./speech.js";
  */
 export function createBoard(host, options = {}) {
   const { geometry = draughts32, pieces = draughtsPieces } = options;
-  const renderer = createRenderer(host, { ...options, geometry, pair: pairPieces });
+  const renderer = createRenderer(host, { ...options, geometry, drawings, pair: pairPieces });
   const { svg: picture, root } = renderer;
   const life = new AbortController();
   const cells = createCells(picture, geometry, life.signal);
   const animator = createAnimator();
   const region = html("div", { class: "words", "aria-live": "polite" });
-  root.adoptedStyleSheets.push(inputStyle());
+  root.adoptedStyleSheets.push(drawingStyle(), inputStyle());
   root.append(region);
   const say = speaker(region);
 

@@ -6,24 +6,6 @@ import { pictureStyle } from "./style.js";
 /** @typedef {import("./types").Scene} Scene */
 /** @typedef {[key: string, make: () => SVGElement]} Item */
 
-const SQUARE = "M0 0h100v100h-100z";
-
-/** Shapes in a square of 100 by 100. Kinds differ in shape, so that nobody needs the hue. */
-const SHAPES = {
-  shade: SQUARE,
-  to: SQUARE,
-  from: `${SQUARE}M20 50a30 30 0 0 1 60 0a30 30 0 0 1-60 0z`,
-  picked: `${SQUARE}M8 8h84v84h-84z`,
-  target: "M36 50a14 14 0 0 1 28 0a14 14 0 0 1-28 0z",
-  take: "M2 2h24l-24 24zM98 2v24l-24-24zM2 98v-24l24 24zM98 98h-24l24-24z",
-  must: "M4 4h26v8h-18v18h-8zM96 4h-26v8h18v18h8zM4 96h26v-8h-18v-18h-8zM96 96h-26v-8h18v-18h8z",
-  ring: "M5 50a45 45 0 0 1 90 0a45 45 0 0 1-90 0zM13 50a37 37 0 0 1 74 0a37 37 0 0 1-74 0z",
-  box: "M7 7h86v86h-86zM16 16h68v68h-68z",
-  cross: "M13 20l7-7l30 30l30-30l7 7l-30 30l30 30l-7 7l-30-30l-30 30l-7-7l30-30z",
-  check: "M50 1l10 16l17-9l1 19l19 1l-9 17l16 10l-16 10l9 17l-19 1l-1 19l-17-9l-10 16l-10-16l-17 9l-1-19l-19-1l9-17l-16-10l16-10l-9-17l19-1l1-19l17 9z",
-  diamond: "M50 2l48 48l-48 48l-48-48zM50 14l36 36l-36 36l-36-36z",
-};
-
 /**
  * Draws scenes as SVG layers in the host's shadow root, touching only what changed.
  * It has no input and speaks nothing: a still diagram needs no more than this.
@@ -33,6 +15,7 @@ const SHAPES = {
  */
 export function createRenderer(host, options) {
   const { geometry, pieces = draughtsPieces, names = geometry.names, label = geometry.label, pair = pairStill } = options;
+  const drawings = () => options.drawings;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [pictureStyle()];
   const { columns, rows } = geometry;
@@ -70,8 +53,8 @@ export function createRenderer(host, options) {
   /** @param {string} square @param {string} kind @returns {Item[]} */
   const shape = (square, kind) => {
     const { x, y } = place(square);
-    const d = SHAPES[/** @type {keyof typeof SHAPES} */ (kind)] ?? SHAPES.ring;
-    return at.has(square)
+    const d = drawings()?.shape(kind) ?? "";
+    return d && at.has(square)
       ? [[`${kind} ${x} ${y}`, () => svg("path", { class: `mark ${kind}`, d, transform: `translate(${x} ${y})` })]]
       : [];
   };
@@ -138,7 +121,7 @@ export function createRenderer(host, options) {
         .flatMap(({ square, kind }) => shape(square, kind)));
       showPieces(scene, animate);
       layers.arrows.sync(arrows.filter(({ from, to }) => at.has(from) && at.has(to)).map(({ from, to, kind = "" }) => {
-        const d = kind === "trail" ? line(place(from), place(to)) : arrow(place(from), place(to), kind === "threat" ? 3 : 8);
+        const d = drawings()?.arrow(place(from), place(to), kind) ?? "";
         return [`${kind} ${d}`, () => svg("path", { class: `arrow ${kind}`, d })];
       }));
       layers.labels.sync(labels.filter(({ square }) => at.has(square)).map(({ square, text }) => write(text, "label", place(square).x + 95, place(square).y + 27)));
@@ -192,19 +175,4 @@ function darkSquares(columns, rows) {
     for (let column = (row + 1) % 2; column < columns; column += 2) d += `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`;
   }
   return d;
-}
-
-/** From middle to middle. @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
-const line = (a, b) => `M${a.x + 50} ${a.y + 50}L${b.x + 50} ${b.y + 50}`;
-
-/** The outline of an arrow. @param {{x: number, y: number}} a @param {{x: number, y: number}} b @param {number} half of its width */
-function arrow(a, b, half) {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const tip = length - 8;
-  const neck = tip - 34;
-  const outline = [[22, half], [neck, half], [neck, half + 16], [tip, 0], [neck, -half - 16], [neck, -half], [22, -half]];
-  return `M${outline.map(([along = 0, aside = 0]) =>
-    `${Math.round(a.x + 50 + ux * along - uy * aside)} ${Math.round(a.y + 50 + uy * along + ux * aside)}`).join("L")}z`;
 }

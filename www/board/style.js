@@ -40,19 +40,6 @@ text{font:500 20px system-ui,sans-serif;fill:var(--board-names,var(--name));stro
 .piece{fill:var(--face);stroke:var(--pen);stroke-width:3.5;stroke-linejoin:round}
 .detail{fill:none;stroke:var(--pen);stroke-width:3.5;stroke-linecap:round}
 .dot{fill:var(--pen)}
-.dim{opacity:.35}
-.mark{fill:#fff;stroke:var(--edge);stroke-width:3;fill-rule:evenodd;stroke-linejoin:round}
-.shade{fill-opacity:.34;stroke:#fff;stroke-opacity:.4}
-.from,.to{fill:var(--to);stroke:none}
-.from{fill-opacity:.7}
-.picked{fill:var(--board-accent,var(--accent));stroke:#fff}
-.target,.take{fill-opacity:.9}
-.check{fill:var(--alarm)}
-.must{fill:var(--to)}
-.arrow{fill:var(--board-accent,var(--accent));stroke:#fff;stroke-width:4;stroke-linejoin:round;opacity:.9}
-.other{fill:#fff;stroke:var(--board-accent,var(--accent))}
-.trail{fill:none;stroke:var(--board-accent,var(--accent));stroke-width:7;stroke-linecap:round;opacity:.75}
-.label{font-weight:700;font-size:26px;fill:#fff;stroke:#1b1b1b;stroke-width:6px;paint-order:stroke;text-anchor:end}
 @media (forced-colors:active){:host{--light:Canvas;--dark:GrayText;--name:Canvas;--name-on-light:CanvasText;
 --ink:Canvas;--ink-line:CanvasText;--ink-rim:CanvasText;--ivory:CanvasText;--ivory-line:Canvas;--ivory-rim:Canvas;--to:Highlight;--alarm:Highlight;--accent:Highlight;--edge:Canvas}
 svg{forced-color-adjust:none;outline:1px solid CanvasText}.black{--pen:CanvasText}.white{--pen:Canvas}.black,.white{--crown:Highlight}}

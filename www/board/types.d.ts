@@ -76,7 +76,17 @@ export type Cells = ReturnType<typeof import("./cells.js").createCells>;
 export type Pair = (before: Scene, after: Scene, place: Change["place"]) =>
   { pairs: { piece: Piece; path: string[] }[]; gone: Piece[] };
 
+/** The outlines of marks and arrows, as paths. */
+export type Drawings = {
+  /** In a square of 100 by 100. */
+  shape(kind: string): string;
+  /** Between two squares, given by their corners. */
+  arrow(a: { x: number; y: number }, b: { x: number; y: number }, kind: string): string;
+};
+
 export type RendererOptions = {
+  /** Without, only squares and pieces are drawn; looked at anew at each `show`. */
+  drawings?: Drawings;
   geometry: Geometry;
   pieces?: PieceArt;
   names?: "squares" | "edges";

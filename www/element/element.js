@@ -2,8 +2,7 @@
 import { createRenderer } from "../board/render.js";
 import { html } from "../lib/dom.js";
 import { drawnFen } from "./fen.js";
-import { GAMES, lookOf } from "./games.js";
-import { readArrows, readMarks, readShade } from "./marks.js";
+import { GAMES, lookOf, withPieces } from "./games.js";
 import { OPTIONS, isStill, readOptions } from "./options.js";
 import { elementStyle } from "./style.js";
 
@@ -105,18 +104,31 @@ export class DoubleCorner extends HTMLElement {
       this.#fail(`There is no game "${options.game}" here; known are ${GAMES.join(", ")}.`);
       return;
     }
+    const { game, position, orientation, numbers, shade, arrows, marks, caption } = options;
     const host = html("div", { class: "board", part: "board", lang: "en" });
-    const { geometry } = look;
-    const named = options.caption || this.getAttribute("aria-label") || geometry.label;
-    const renderer = createRenderer(host, { ...look, label: named });
-    renderer.show({
-      ...drawnFen(options.game, options.position || look.start),
-      orientation: options.orientation === "black" ? "black" : "white",
-      numbers: options.numbers !== "no",
-      shaded: readShade(options.shade, geometry),
-      arrows: readArrows(options.arrows),
-      marks: readMarks(options.marks),
-    });
+    const turn = this.#turn;
+    /** @param {import("./games.js").Art} pieces */
+    const show = (pieces) => {
+      const { geometry } = look;
+      /** @type {import("../board/types").RendererOptions} */
+      const settings = { geometry, pieces, label: caption || this.getAttribute("aria-label") || geometry.label };
+      const renderer = createRenderer(host, settings);
+      /** @type {import("../board/types").Scene} */
+      const scene = {
+        ...drawnFen(game, position || look.start),
+        orientation: orientation === "black" ? "black" : "white",
+        numbers: numbers !== "no",
+      };
+      renderer.show(scene);
+      if (shade || arrows || marks) {
+        void import("./marks.js").then(({ allowDrawings, drawnOptions }) => {
+          allowDrawings(settings, renderer.root);
+          renderer.show({ ...scene, ...drawnOptions(options, geometry) });
+        });
+      }
+    };
+    if (look.pieces) show(look.pieces);
+    else void withPieces(look).then(({ pieces }) => turn === this.#turn && show(pieces));
     this.#figure.replaceChildren(host, this.#caption, this.#trouble);
     if (isStill(options)) return;
     this.#figure.append(html("div", { class: "live" }));
@@ -148,7 +160,7 @@ export class DoubleCorner extends HTMLElement {
     if (!look) return null;
     try {
       const { goLive } = await import("./live.js");
-      const live = await goLive(this, options, look, [...waiting].map((one) => one.options));
+      const live = await goLive(this, options, await withPieces(look), [...waiting].map((one) => one.options));
       if (turn !== this.#turn) {
         live.destroy();
         return null;

@@ -1,9 +1,10 @@
 // A diagram that can be stepped through or played on: the study of the site, in the element's shadow.
 import { html } from "../lib/dom.js";
+import { game as checkers } from "../study/checkers.js";
 import { createStudy } from "../study/study.js";
 import { createExercise } from "./exercise.js";
 import { liveStyle } from "./live-style.js";
-import { drawnCommands, readArrows, readMarks, readShade } from "./marks.js";
+import { drawnCommands, drawnOptions } from "./marks.js";
 import { needsCore, openRecord } from "./records.js";
 
 /** @typedef {import("./element.js").Options} Options */
@@ -16,7 +17,7 @@ import { needsCore, openRecord } from "./records.js";
  * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
  */
 export async function goLive(host, options, look, all) {
-  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), look.load()]);
+  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), studyGame(options.game)]);
   // A diagram's author chooses the notation, and says in its own words what there is to say.
   const game = { ...whole, notations: [], notation: () => undefined, remarks: () => [] };
   const exercise = options.mode === "solve" ? createExercise(given) : null;
@@ -29,7 +30,7 @@ export async function goLive(host, options, look, all) {
     orientation: options.orientation === "black" ? "black" : "white",
     keys: host,
     watch: options.mode === "view",
-    look: (node) => drawnAt(options, game, node),
+    look: (node) => drawnAt(options, look, node),
     ...(exercise ? { refuse: exercise.refuse } : {}),
     onstep: (_, node) => tell(node),
   });
@@ -87,15 +88,21 @@ export async function goLive(host, options, look, all) {
   };
 }
 
-/** What is drawn on the board beside the pieces. @param {Options} options @param {import("./games.js").Look} game @param {RecordNode} node */
-function drawnAt({ shade, arrows, marks, numbers }, { geometry }, node) {
+/** What the study needs to know of a game. @param {string} name @returns {Promise<{game: import("../study/game").Game}>} */
+async function studyGame(name) {
+  return name === "chess" ? import("../study/chess.js") : { game: checkers };
+}
+
+/** What is drawn on the board beside the pieces. @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node */
+function drawnAt(options, { geometry }, node) {
   const said = drawnCommands(node.commands);
-  // What the attributes draw is said of the position that they give.
+  const { shaded, arrows, marks } = drawnOptions(options, geometry);
+  // What the attributes point at belongs to the position that they give.
   const own = node.parent === null;
   return {
-    shaded: readShade(shade, geometry),
-    arrows: [...(own ? readArrows(arrows) : []), ...said.arrows],
-    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? readMarks(marks) : []), ...said.marks],
-    numbers: numbers !== "no",
+    shaded,
+    arrows: [...(own ? arrows : []), ...said.arrows],
+    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? marks : []), ...said.marks],
+    numbers: options.numbers !== "no",
   };
 }

@@ -1,5 +1,7 @@
 // Marks, arrows and shading as text: in attributes, and in the commands [%csl …] and [%cal …] of comments.
 
+import { drawingStyle, drawings } from "../board/drawings.js";
+
 /** @typedef {import("../board/types").Mark} Mark */
 /** @typedef {import("../board/types").Arrow} Arrow */
 
@@ -52,4 +54,22 @@ export function readShade(text, { cells }) {
   const side = text.trim();
   if (side === "black" || side === "white") return cells.filter(({ row }) => (row % 2 === 0) === (side === "black")).map(({ name }) => name);
   return readMarks(text).map(({ square }) => square);
+}
+
+/**
+ * What the options draw beside the pieces.
+ * @param {{shade: string, arrows: string, marks: string}} options
+ * @param {import("../board/types").Geometry} geometry
+ */
+export const drawnOptions = ({ shade, arrows, marks }, geometry) =>
+  ({ shaded: readShade(shade, geometry), arrows: readArrows(arrows), marks: readMarks(marks) });
+
+/**
+ * Lets a renderer draw marks and arrows.
+ * @param {import("../board/types").RendererOptions} options of the renderer
+ * @param {ShadowRoot} root of its picture
+ */
+export function allowDrawings(options, root) {
+  options.drawings = drawings;
+  root.adoptedStyleSheets.push(drawingStyle());
 }

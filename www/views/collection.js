@@ -3,6 +3,7 @@
 import { html } from "../lib/dom.js";
 import { formatAddress, keepAddress } from "../lib/address.js";
 import { lost } from "../lib/lost.js";
+import { watchSetting } from "../lib/settings.js";
 import { createStudy } from "../study/study.js";
 import { recordTools } from "../study/tools.js";
 
@@ -54,12 +55,16 @@ export function showItem(host, context, kind, { follow } = {}) {
     position.free();
   }
   followBoard();
+  const about = html("div", { class: "about" });
+  const tell = () => about.replaceChildren(...kind.about(item));
+  const unwatch = watchSetting("notation", tell);
+  tell();
   host.append(
     html("h1", {}, item.name),
     html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" },
-        html("div", { class: "about" }, ...kind.about(item)),
+        about,
         study.tree,
         study.remarks,
         following,
@@ -67,7 +72,13 @@ export function showItem(host, context, kind, { follow } = {}) {
         neighbours(items, index, path, kind.title),
       )),
   );
-  return { title: item.name, close: study.destroy };
+  return {
+    title: item.name,
+    close() {
+      unwatch();
+      study.destroy();
+    },
+  };
 }
 
 /** The texts that a diagram has on its squares, by the tag "Labels": "1 g8, 2 h7". @param {import("../core.js").Record} record */

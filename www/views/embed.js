@@ -1,4 +1,5 @@
 // The builder: a diagram for one's own page, set up, seen, and copied.
+import { loadCore } from "../core.js";
 import { keepAddress } from "../lib/address.js";
 import { copyButton } from "../lib/copy.js";
 import { html } from "../lib/dom.js";
@@ -30,7 +31,9 @@ const FIELDS = [
 ];
 
 /** @type {import("./view").View} */
-export function view(host, { core, query }) {
+export async function view(host, { query }) {
+  // The module of chess knows every game.
+  const core = await loadCore("chess");
   /** @type {Said} */
   const said = Object.fromEntries(OPTIONS.map((name) => [name, query.get(name) ?? (name === "game" ? "checkers" : "")]));
   const diagram = document.createElement("double-corner");

@@ -24,7 +24,7 @@ export async function view(host, context) {
       intro: () => [],
       summary: () => "",
       about: (item) => [
-        ...(more?.about(core, item) ?? []),
+        ...(more?.about(core, game, item) ?? []),
         ...(item.record.nodes()[0]?.comments ?? []).map((text) => html("p", {}, text)),
       ],
     }, { follow: (position) => reached(core, game, position) });

@@ -1,6 +1,7 @@
 //! The project's only build tool: `cargo xtask COMMAND`.
 
 mod bench;
+mod bundle;
 mod compress;
 mod lint;
 mod places;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use super::stamp::{digest, files_under};
 use super::strip::strip;
-use super::{compress, places, wasm};
+use super::{bundle, compress, places, wasm};
 
 /// What each file of the site was last made from: its path in the site, and
 /// the digest of its content.
@@ -16,7 +16,7 @@ type Digests = BTreeMap<String, String>;
 
 const WORKER: &str = "sw.js";
 /// The line of the service worker that the build replaces.
-const UNSTAMPED: &str = "const SITE = { version: \"\", files: [] };";
+const UNSTAMPED: &str = "const SITE={version:\"\",files:[]};";
 
 /// Brings the package and the site up to date.
 pub(crate) fn build() -> Result<()> {
@@ -33,6 +33,11 @@ pub(crate) fn build() -> Result<()> {
     for (path, source) in sources()? {
         files.push((path, served(&source)?));
     }
+    for (path, script) in bundle::scripts(&places::page())? {
+        files.retain(|file| file.0 != path);
+        files.push((path, script.into_bytes()));
+    }
+    publish_element(&files)?;
     stamp_worker(&mut files)?;
     for (path, content) in files {
         let digest = digest(&content);
@@ -58,10 +63,26 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     for file in files_under(&page)? {
         sources.push((path_within(&page, &file), file));
     }
+    let examples = places::root().join("docs/examples");
+    for file in files_under(&examples)? {
+        sources.push((format!("examples/{}", path_within(&examples, &file)), file));
+    }
     for name in wasm::generated().filter(|name| !name.ends_with(".d.ts")) {
         sources.push((format!("pkg/{name}"), places::package().join(name)));
     }
     Ok(sources)
+}
+
+/// Puts the element's scripts into the package, where the WebAssembly lies beside them.
+fn publish_element(files: &[(String, Vec<u8>)]) -> Result<()> {
+    for (path, content) in files.iter().filter(|(path, _)| bundle::is_script(path)) {
+        let script = String::from_utf8_lossy(content).replace("\"./pkg/", "\"./");
+        let target = places::package().join(path);
+        if fs::read(&target).ok().as_deref() != Some(script.as_bytes()) {
+            write(&target, script.as_bytes())?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes the site's version and the list of its files into the service worker.
@@ -75,7 +96,7 @@ fn stamp_worker(files: &mut [(String, Vec<u8>)]) -> Result<()> {
         .flat_map(String::into_bytes)
         .collect();
     let stamp = format!(
-        "const SITE = {{ version: {}, files: {} }};",
+        "const SITE={{version:{},files:{}}};",
         serde_json::to_string(&digest(&all))?,
         serde_json::to_string(&names)?
     );

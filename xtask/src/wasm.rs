@@ -27,7 +27,7 @@ pub(crate) struct Module {
 
 /// The modules of the package.
 pub(crate) const MODULES: [Module; 3] = [
-    Module { name: "double_corner", feature: "web-chess", profile: "release" },
+    Module { name: "double_corner", feature: "web-full", profile: "release" },
     // For the page's views of draughts, which need not wait for chess.
     Module { name: "double_corner_checkers", feature: "web", profile: "release" },
     // For diagrams in other people's pages, where each byte counts.
@@ -120,7 +120,7 @@ pub(crate) fn test_command() -> Result<Command> {
     let runner = serde_json::json!([itself.to_string_lossy(), RUNNER]);
     let mut command = cargo();
     command.args(["test", "--package", "double-corner", "--test", "web"]);
-    command.args(["--target", WASM_TARGET, "--features", "web-chess"]);
+    command.args(["--target", WASM_TARGET, "--features", "web-full"]);
     command.args(["--config", &format!("target.{WASM_TARGET}.runner={runner}")]);
     Ok(command)
 }

@@ -43,12 +43,19 @@ pub fn statistics() -> Vec<Statistic> {
                 lost: number(lost),
                 drawn: number(drawn),
                 printed_played: number(played),
-                printed_score: score.parse().ok(),
-                printed_share: share.parse().ok(),
+                printed_score: percent(score),
+                printed_share: percent(share),
                 note,
             })
         })
         .collect()
+}
+
+/// A percentage with one decimal or none.
+fn percent(cell: &str) -> Option<f64> {
+    let (whole, tenths) = cell.split_once('.').unwrap_or((cell, "0"));
+    let number = |digits: &str| digits.parse::<u32>().ok().map(f64::from);
+    Some(number(whole)? + number(tenths)? / 10.0)
 }
 
 impl Statistic {

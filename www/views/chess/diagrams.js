@@ -16,9 +16,15 @@ export function view(host, context) {
       html("p", {}, html("a", { href: "#/chess/tour" }, "The Knight's tour"), " has a page of its own."),
     ],
     summary: ({ record }) => record.tag("Caption") ?? "",
-    about: ({ record }) => [html("p", {}, record.tag("Caption") ?? ""), ...perpetual(core, game, record)],
+    about: ({ record }) => [html("p", {}, record.tag("Caption") ?? ""), ...half(record), ...perpetual(core, game, record)],
   };
   return context.item.length ? showItem(host, context, kind) : showList(host, context, kind);
+}
+
+/** What part of the board the page prints. @param {import("../../core.js").Record} record */
+function half(record) {
+  const part = record.tag("Half");
+  return part ? [html("p", { class: "quiet" }, `The page prints the ${part} half of the board only.`)] : [];
 }
 
 /**

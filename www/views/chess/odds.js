@@ -116,7 +116,8 @@ function showOdds(host, { core, game, path, query }, odds) {
     void board.show(scene, { animate: false });
     keepAddress(own, { first: first.join(" ") });
     const choose = html("div", { class: "buttons" }, ...moves.map(({ text }) => {
-      const button = html("button", { type: "button" }, text);
+      const notation = game.notation();
+      const button = html("button", { type: "button" }, root && notation ? core.translate("chess", root.fen, text, notation) : text);
       button.addEventListener("click", () => {
         first = [...first, text];
         open("");
@@ -140,7 +141,6 @@ function showOdds(host, { core, game, path, query }, odds) {
       game,
       record,
       label: odds.name,
-      orientation: odds.giver === "white" ? "black" : "white",
       state: { then },
       onstep: (state) => keep(state.then),
     });

@@ -1,10 +1,11 @@
 // What the openings of chess have beside their moves: modern names, odds, positions that other lines reach too.
 import { html } from "../../lib/dom.js";
 import { formatAddress } from "../../lib/address.js";
-import { movesText } from "../lines.js";
+import { mainLine, movesText } from "../lines.js";
 
 /** @typedef {import("../../core.js").Core} Core */
 /** @typedef {import("../../core.js").Opening} Opening */
+/** @typedef {import("../../study/game").Game} Game */
 
 /** @returns {(Node | string)[]} */
 export function links() {
@@ -40,10 +41,11 @@ export function list(openings, path, texts) {
 /**
  * What is to be said of one opening.
  * @param {Core} core
+ * @param {Game} game
  * @param {import("../../core.js").BookItem} item
  * @returns {Node[]}
  */
-export function about(core, { id }) {
+export function about(core, game, { id }) {
   const opening = core.openings("chess").find((other) => other.id === id);
   const met = core.transpositions("chess").filter(({ openings }) => openings.some((other) => other.id === id));
   const parts = [];
@@ -52,16 +54,44 @@ export function about(core, { id }) {
     parts.push(html("p", {}, html("strong", {}, "At odds: "), html("a", { href: formatAddress(["chess", "odds", opening.odds]) }, opening.heading), "."));
   }
   if (met.length) {
-    parts.push(html("details", {}, html("summary", {}, `${met.length} other ${met.length === 1 ? "line comes" : "lines come"} to a position of this one`),
-      html("ul", {}, ...met.map(({ openings, sameOrder }) => {
-        const [own, other] = openings[0]?.id === id ? openings : [...openings].reverse();
-        return html("li", {}, html("a", { href: formatAddress(["chess", "openings", other?.id ?? ""], { ply: other?.ply ?? 0 }) }, other?.name ?? ""),
-          sameOrder ? `: the same moves up to ${place(own?.ply ?? 0)}.`
-            : `: by transposition, its ${place(other?.ply ?? 0)} is the position after ${place(own?.ply ?? 0)} here.`);
-      }))));
+    parts.push(html("details", {}, html("summary", {}, `${met.length} other ${met.length === 1 ? "line meets" : "lines meet"} this one`),
+      html("ul", {}, ...met.map((meeting) => html("li", {}, ...meetingInWords(core, game, meeting, id))))));
   }
   return parts;
 }
 
+/**
+ * How two openings meet, told at the one of them that is shown.
+ * @param {Core} core
+ * @param {Game} game
+ * @param {import("../../pkg/double_corner.js").Meeting} meeting
+ * @param {string} shown
+ * @returns {(Node | string)[]}
+ */
+function meetingInWords(core, game, { openings: [first, second], step, sameOrder }, shown) {
+  const [own, other] = first.id === shown ? [first, second] : [second, first];
+  const link = html("a", { href: formatAddress(["chess", "openings", other.id], { ply: other.ply }) }, other.name);
+  if (sameOrder) return [link, `: the same moves up to ${place(own.ply)}.`];
+  if (step === null) return [link, `: by transposition; what stands here after ${place(own.ply)} stands there after ${place(other.ply)}.`];
+  const move = stepText(core, game, first, step);
+  return own === first
+    ? [link, `: by transposition, with ${move} after ${place(own.ply)} here; there it stands after ${place(other.ply)}.`]
+    : [link, `: by transposition, with ${move} after ${place(other.ply)} there; here it stands after ${place(own.ply)}.`];
+}
+
+/**
+ * The move that leads out of an opening, in the reader's notation.
+ * @param {Core} core
+ * @param {Game} game
+ * @param {{id: string, ply: number}} opening
+ * @param {string} step
+ */
+function stepText(core, game, { id, ply }, step) {
+  const record = core.book("chess", "openings").find((item) => item.id === id)?.record;
+  const notation = game.notation();
+  const fen = record && (ply ? mainLine(record, game)[ply - 1]?.fen : record.nodes()[0]?.fen);
+  return fen && notation ? core.translate("chess", fen, step, notation) : step;
+}
+
 /** A ply as the number of a move and who made it. @param {number} ply */
-const place = (ply) => `${ply % 2 ? "White's" : "Black's"} move ${Math.ceil(ply / 2)}`;
+const place = (ply) => (ply ? `${ply % 2 ? "White's" : "Black's"} move ${Math.ceil(ply / 2)}` : "no move");

@@ -6,6 +6,7 @@ import { copyButton } from "../../lib/copy.js";
 import { setting } from "../../lib/settings.js";
 import { createControls } from "../../study/controls.js";
 import { listenStepKeys } from "../../study/keys.js";
+import { sentence } from "./words.js";
 
 /** @type {import("../view").View} */
 export function view(host, { core, game, path, query }) {
@@ -27,8 +28,10 @@ export function view(host, { core, game, path, query }) {
     geometry: game.geometry,
     pieces: game.pieces,
     label: "Knight's tour",
-    onmove: ({ path: [, to = ""] }) => visit(to),
     onsquare: (square) => visit(square),
+    onedit: ({ from, to }) => {
+      if (to && from === visited.at(-1)) visit(to);
+    },
   });
   const controls = createControls({
     first: () => step(1),
@@ -92,12 +95,13 @@ export function view(host, { core, game, path, query }) {
 
   /** The reader goes on to a square, or begins there. @param {string} square */
   function visit(square) {
-    if (!trying) return false;
-    if (visited.length && (visited.includes(square) || !reach(visited.at(-1) ?? "").includes(square))) return false;
+    if (visited.length && (visited.includes(square) || !reach(visited.at(-1) ?? "").includes(square))) {
+      board.say(visited.includes(square) ? `${square} has been visited` : `The knight can't go to ${square}`);
+      return;
+    }
     visited = [...visited, square];
     draw(true);
     board.say(`${square}, ${visited.length} of ${squares.length}. ${outlook?.possible === false ? "It can't be completed any more." : ""}`);
-    return true;
   }
 
   /** Where a knight can go. @param {string} square */
@@ -113,14 +117,16 @@ export function view(host, { core, game, path, query }) {
     const before = visited.at(-2);
     outlook = trying && visited.length ? core.tourOutlook(visited, false) : null;
     const ahead = trying && here ? reach(here).filter((square) => !visited.includes(square)) : [];
-    board.edit(trying && !here ? { tool: "start" } : null);
-    board.choices(trying && here ? ahead.map((to) => ({ path: [here, to] })) : []);
+    board.edit(trying ? {} : null);
     void board.show({
       pieces: here ? [{ square: here, side: "white", kind: "knight" }] : [],
       turn: "white",
       lastMove: here && before ? { from: before, to: here, path: [before, here] } : null,
       shaded: visited,
-      marks: (outlook?.possible === false ? outlook.squares : []).map((square) => ({ square, kind: "cross" })),
+      marks: [
+        ...ahead.map((square) => ({ square, kind: "target" })),
+        ...(outlook?.possible === false ? outlook.squares : []).map((square) => ({ square, kind: "cross" })),
+      ],
       arrows: visited.slice(1).map((to, index) => ({ from: visited[index] ?? "", to, kind: "trail" })),
       labels: visited.map((square, index) => ({ square, text: String(index + 1) })),
       orientation,
@@ -151,7 +157,7 @@ export function view(host, { core, game, path, query }) {
     else if (length === squares.length) {
       said.push(reach(end).includes(visited[0] ?? "") ? "Done, and closed: it could go back to its start." : "Done: every square once.");
     } else if (outlook?.possible === false) {
-      said.push(`It has become impossible${outlook.since !== null ? `, since step ${outlook.since}` : ""}. ${outlook.reason ?? ""}`.trim());
+      said.push(`It has become impossible${outlook.since !== null ? `, since step ${outlook.since}` : ""}. ${sentence(outlook.reason ?? "")}`.trim());
     } else if (outlook?.possible) said.push("It can still be completed.");
     else said.push("Whether it can be completed was not found out in time.");
     told.replaceChildren(...said.map((text) => html("p", { class: "answer" }, text)));

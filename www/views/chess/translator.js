@@ -116,14 +116,14 @@ function showGame({ start, moves, doubts, stop, pgn }, number, preferred) {
       html("tbody", {}, ...rows)));
   const told = doubts.map(({ index, printed, line: row, column, chosen, remark, open: undecided, others }) =>
     html("li", {},
-      html("p", {}, html("strong", {}, `${numberOf(index)} ${printed}`), html("span", { class: "quiet" }, ` (line ${row}, column ${column})`), " is read as ", html("strong", {}, chosen),
+      html("p", {}, html("strong", {}, `${numberOf(index)} ${printed}`), html("span", { class: "quiet" }, ` (line ${row}, column ${column})`), " is read as ", html("strong", {}, moves[index]?.[preferred] ?? chosen),
         undecided ? "; nothing on the page decides." : ".", ...(remark ? [` ${sentence(remark)}`] : [])),
       ...(others.length ? [html("ul", {}, ...others.map(({ text, why }) => html("li", {}, html("strong", {}, text), ` would fit too, but ${why}.`)))] : [])));
   /** @type {HTMLElement[]} */
   const parts = [
     html("h2", {}, number ? `Game ${number}` : "The game"),
     html("p", { class: "answer" }, `${moves.length} ${moves.length === 1 ? "move" : "moves"}${doubts.length
-      ? `, ${doubts.length} doubtful${open ? ` (${open} undecided)` : ", all decided by the rest of the game"}` : ", none doubtful"}.`),
+      ? `, ${doubts.length} doubtful${open ? `, ${open} of them undecided` : ""}` : ", none doubtful"}.`),
   ];
   if (stop) {
     parts.push(html("div", { class: "stop" },
