@@ -14,5 +14,5 @@ pub mod picture;
 pub mod record;
 pub mod search;
 pub mod text;
-#[cfg(any(feature = "web", feature = "web-rules"))]
+#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact"))]
 pub mod web;

@@ -1,7 +1,8 @@
 //! A rough guess at who is better, for positions above the tables.
 
+use crate::chess;
 use crate::draughts::{Move, Position, Rules};
-use crate::exact::Family;
+use crate::exact::{Chess, Family};
 use crate::game::{Game, Side};
 
 /// What the search must know of a game beyond its rules.
@@ -28,5 +29,32 @@ impl Evaluation for Rules {
 
     fn urgency(&self, _position: &Position, played: &Move) -> i32 {
         10 * played.captured().len() as i32 + 5 * i32::from(played.crowns())
+    }
+}
+
+/// What the pieces are worth, in hundredths of a Pawn.
+fn worth(kind: chess::Kind) -> i32 {
+    match kind {
+        chess::Kind::Pawn => 100,
+        chess::Kind::Knight => 310,
+        chess::Kind::Bishop => 325,
+        chess::Kind::Rook => 500,
+        chess::Kind::Queen => 920,
+        chess::Kind::King => 0,
+    }
+}
+
+impl Evaluation for Chess {
+    fn evaluate(&self, position: &chess::Position) -> i32 {
+        let of = |side: Side| {
+            let of_kind = |kind| worth(kind) * position.pieces(side, kind).count() as i32;
+            chess::Kind::ALL.into_iter().map(of_kind).sum::<i32>()
+        };
+        of(position.turn()) - of(position.turn().other())
+    }
+
+    fn urgency(&self, position: &chess::Position, played: &chess::Move) -> i32 {
+        let taken = position.piece(played.to()).map_or(0, |piece| 10 + worth(piece.kind) / 100);
+        taken + played.promotion().map_or(0, |kind| worth(kind) / 100)
     }
 }
