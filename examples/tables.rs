@@ -1,7 +1,8 @@
-//! Makes table files: `cargo xtask tables` runs it, and says how.
+//! Makes table files and says what is in them; `cargo xtask tables` runs it.
 //!
-//! Arguments: the game (`checkers`, `losing` or `chess`), `verdict` or `plies`, the file to
-//! write, and the slices, or a number of men for all slices of that many.
+//! `make GAME DETAIL FILE SLICE ...`: the game is `checkers`, `losing` or `chess`, the detail
+//! `verdict` or `plies`, a slice has a name such as `KBNK` or `KKMvKM`, or is a number of men for
+//! all of draughts with so many. `list FILE` prints JSON.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -9,19 +10,24 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use double_corner::draughts::Rules;
-use double_corner::exact::{Chess, Detail, Family, Material, Slice, Solution};
+use double_corner::exact::{Chess, Detail, Family, Material, Slice, Solution, contents};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [game, detail, path, slices @ ..] = arguments.as_slice() else {
-        return Err("expected a game, verdict or plies, a file, and slices".into());
-    };
-    let detail = match detail.as_str() {
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["make", game, detail, path, ref slices @ ..] => make_any(game, detail, path, slices),
+        ["list", path] => list(path),
+        _ => Err("expected make GAME DETAIL FILE SLICE ..., or list FILE".into()),
+    }
+}
+
+fn make_any(game: &str, detail: &str, path: &str, slices: &[&str]) -> Result<(), Box<dyn Error>> {
+    let detail = match detail {
         "verdict" => Detail::Verdict,
         "plies" => Detail::Plies,
         other => return Err(format!("expected verdict or plies, found \"{other}\"").into()),
     };
-    let rules = match game.as_str() {
+    let rules = match game {
         "checkers" => Rules::ENGLISH,
         "losing" => Rules::LOSING,
         "chess" => {
@@ -38,6 +44,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     make(rules, &wanted, detail, path)
+}
+
+fn list(path: &str) -> Result<(), Box<dyn Error>> {
+    let about = contents(&std::fs::read(path)?)?;
+    let detail = if about.detail == Detail::Plies { "plies" } else { "verdict" };
+    // Names of games and slices need no escapes in JSON.
+    let slices: Vec<String> = about.slices.iter().map(|name| format!("\"{name}\"")).collect();
+    println!(
+        r#"{{"game": "{}", "detail": "{detail}", "slices": [{}]}}"#,
+        about.game,
+        slices.join(", ")
+    );
+    Ok(())
 }
 
 fn parse<S: Slice>(text: &str) -> Result<S, String> {
@@ -66,14 +85,12 @@ fn make<F: Family>(
         tell("solving", progress.done as f64 / progress.all as f64)
     })?;
     let solved = started.elapsed();
-    let mut slices = wanted.to_vec();
-    slices.extend(wanted.iter().map(|slice| slice.opposite()));
+    // With all that they lead to: so the file is of use alone.
+    let slices: Vec<F::Slice> = solution.slices().collect();
     let file = solution
         .file(&slices, detail, threads, &|share| tell("packing", share))
         .ok_or("the file was not made")?;
     std::fs::write(path, &file)?;
-    slices.sort();
-    slices.dedup();
     let positions: u64 = slices.iter().map(|&slice| solution.positions_of(slice)).sum();
     println!(
         "{path}: {} bytes, {positions} positions, solved in {:.1} s, packed in {:.1} s",
@@ -81,8 +98,8 @@ fn make<F: Family>(
         solved.as_secs_f64(),
         (started.elapsed() - solved).as_secs_f64()
     );
-    for slice in slices {
-        if let Some(plies) = solution.longest_win(slice) {
+    for slice in wanted {
+        if let Some(plies) = solution.longest_win(*slice) {
             println!("  {slice}: the longest win takes {plies} plies");
         }
     }

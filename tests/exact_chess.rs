@@ -94,7 +94,7 @@ fn known_positions() {
         // King and Pawn: who has the opposition.
         ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", Verdict::Win, None),
         ("8/4k3/8/4K3/4P3/8/8/8 w - - 0 1", Verdict::Draw, None),
-        ("8/4k3/8/4K3/4P3/8/8/8 b - - 0 1", Verdict::Draw, None),
+        ("8/4k3/8/4K3/4P3/8/8/8 b - - 0 1", Verdict::Loss, None),
         ("8/4k3/8/4K3/8/4P3/8/8 b - - 0 1", Verdict::Loss, None),
         // A rook's Pawn doesn't win against a King in the corner, for either colour.
         ("k7/8/1K6/P7/8/8/8/8 w - - 0 1", Verdict::Draw, None),

@@ -4,6 +4,8 @@ use super::block::{BLOCK, Detail, Layout, pack};
 use super::build::Solution;
 use super::family::{Family, Slice};
 use super::solver::codes_of;
+use crate::draughts::Rules;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::{ControlFlow, Range};
 use std::sync::Mutex;
@@ -70,6 +72,41 @@ impl fmt::Display for FileError {
 }
 
 impl std::error::Error for FileError {}
+
+/// What a table file says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// The name of the game.
+    pub game: String,
+    /// What is kept of the values.
+    pub detail: Detail,
+    /// The names of all slices that values can be told of: also of those that are left out
+    /// because they follow from their opposites.
+    pub slices: Vec<String>,
+}
+
+/// What a table file of any game holds.
+///
+/// # Errors
+/// When the bytes are not an unharmed table file of a game known here.
+pub fn contents(file: &[u8]) -> Result<Contents, FileError> {
+    let of_chess = |_| contents_of(&super::Chess, file);
+    let of_losing = |_| contents_of(&Rules::LOSING, file).or_else(of_chess);
+    contents_of(&Rules::ENGLISH, file).or_else(of_losing)
+}
+
+fn contents_of<F: Family>(family: &F, file: &[u8]) -> Result<Contents, FileError> {
+    let directory = read(family, file)?;
+    let mut slices = BTreeSet::new();
+    for entry in &directory.entries {
+        slices.insert(entry.slice.to_string());
+        if directory.detail == Detail::Plies {
+            slices.insert(entry.slice.opposite().to_string());
+        }
+    }
+    let game = family.name().to_owned();
+    Ok(Contents { game, detail: directory.detail, slices: slices.into_iter().collect() })
+}
 
 /// One slice of a file: where its blocks are.
 pub(crate) struct Entry<S> {

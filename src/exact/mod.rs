@@ -18,6 +18,6 @@ pub use build::{BuildError, Progress, Solution};
 pub use chess::{Chess, ChessMaterial};
 pub use draughts::Material;
 pub use family::{Family, Moves, Slice};
-pub use file::FileError;
+pub use file::{Contents, FileError, contents};
 pub use tables::{Rated, Tables};
 pub use value::{Value, Verdict};

@@ -1,7 +1,9 @@
 //! The JavaScript bindings, and nothing else.
 
-// Without chess, what is done for chess can't be reached: see `any::WithChess`.
+// Without chess, what is done for chess can't be reached: see `any::WithChess`. The worker's module
+// uses part of what the bindings share.
 #![cfg_attr(not(feature = "web-chess"), allow(unreachable_code))]
+#![cfg_attr(not(feature = "web"), allow(dead_code))]
 
 #[cfg(feature = "web")]
 mod any;

@@ -71,7 +71,7 @@ export function cancel() {
  */
 export function loadTables(game, { men, slice, from, onProgress = () => {} }) {
   if (from) return question(game, "addFile", { bytes: from });
-  const wanted = slice ? [slice] : Array.from({ length: (men ?? 4) - 1 }, (_, more) => String(more + 2));
+  const wanted = slice ? [named(game, slice)] : Array.from({ length: (men ?? 4) - 1 }, (_, more) => String(more + 2));
   const name = `${game} ${wanted.join(" ")}`;
   const known = loaded.get(name);
   if (known) return known;
@@ -84,21 +84,7 @@ export function loadTables(game, { men, slice, from, onProgress = () => {} }) {
 /** @param {string} game @param {string[]} wanted @param {OnProgress} onProgress */
 async function load(game, wanted, onProgress) {
   const cache = await openCache();
-  const shipped = (await shippedTables()).filter((file) => file.game === game && wanted.every((slice) => file.slices.includes(slice)));
-  // Plies rather than mere results, and the smallest such file.
-  shipped.sort((a, b) => Number(b.detail === "plies") - Number(a.detail === "plies") || a.bytes - b.bytes);
-  if (shipped[0]) {
-    const address = new URL(`../tables/${shipped[0].name}`, import.meta.url);
-    const kept = await cache?.match(address);
-    const response = kept ?? (await fetch(address));
-    if (response.ok) {
-      const bytes = await bytesOf(response, shipped[0].bytes, onProgress);
-      await question(game, "addFile", { bytes });
-      // Only what the worker found whole is kept.
-      if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
-      return;
-    }
-  }
+  if (await loadShipped(game, wanted, cache, onProgress)) return;
   const address = new URL(`../tables/made/${encodeURIComponent(`${game} ${wanted.join(" ")}`)}`, import.meta.url);
   const kept = await cache?.match(address);
   if (kept) {
@@ -112,6 +98,46 @@ async function load(game, wanted, onProgress) {
   }
   const file = await question(game, "build", { slices: wanted, keep: cache !== undefined }, onProgress);
   if (file) await cache?.put(address, new Response(file)).catch(() => {});
+}
+
+/**
+ * Loads a file of the site, and says whether there was a sound one.
+ * @param {string} game @param {string[]} wanted @param {Cache | undefined} cache @param {OnProgress} onProgress
+ */
+async function loadShipped(game, wanted, cache, onProgress) {
+  const fits = (await shippedTables()).filter((file) => file.game === game && wanted.every((slice) => holds(file, slice)));
+  // Plies rather than mere results, and the smallest such file. Who names a slice wants plies.
+  fits.sort((a, b) => Number(b.detail === "plies") - Number(a.detail === "plies") || a.bytes - b.bytes);
+  const file = fits[0];
+  if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
+  try {
+    const address = new URL(`../tables/${file.name}`, import.meta.url);
+    const kept = await cache?.match(address);
+    const response = kept ?? (await fetch(address));
+    if (!response.ok) return false;
+    const bytes = await bytesOf(response, file.bytes, onProgress);
+    await question(game, "addFile", { bytes });
+    // Only what the worker found whole is kept.
+    if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
+    return true;
+  } catch (error) {
+    if (/** @type {{ kind?: string }} */ (error).kind === "cancelled") throw error;
+    // Not to be had, or of another version: tables can be made here.
+    return false;
+  }
+}
+
+/** A slice as tables name it: chess players write KBNK for KBNvK. @param {string} game @param {string} slice */
+function named(game, slice) {
+  return game === "chess" ? slice.replace(/^(K[^Kv]*)v?(K.*)$/, "$1v$2") : slice;
+}
+
+/** Whether a file has a slice, or all slices of a number of men. @param {Shipped} file @param {string} slice */
+function holds(file, slice) {
+  if (file.slices.includes(slice)) return true;
+  // All of so many men: those with a king each and kings only among them are enough to tell.
+  const men = Number(slice);
+  return men > 1 && file.slices.includes(`${"K".repeat(men - 1)}vK`) && file.slices.includes(`${"M".repeat(men - 1)}vM`);
 }
 
 /** @returns {Promise<Cache | undefined>} none where the browser keeps nothing */
