@@ -1,5 +1,6 @@
 //! What is measured, as tables that `docs/benchmarks.md` keeps.
 
+mod chess;
 mod element;
 mod page;
 mod perft;
@@ -19,7 +20,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [other, ..] => bail!("\"bench\" knows only --write, found \"{other}\"."),
     };
     site::build()?;
-    let measured = [perft::measure()?, page::measure()?, element::measure()?].join("\n");
+    let measured =
+        [perft::measure()?, chess::measure()?, page::measure()?, element::measure()?].join("\n");
     print!("\n{measured}");
     if write {
         report::keep(&places::root().join("docs/benchmarks.md"), &measured)?;
