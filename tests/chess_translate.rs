@@ -47,6 +47,7 @@ fn a_move_given_away_in_running_text() {
     for page in [
         "1. P-K4 ... 2. P-Q4 P-K3 3. B-Q3 P-B4",
         "1.P-K4 ...\n2.P-Q4 P-K3\n3.B-Q3 P-B4, &c. ...",
+        "1. P-K4 -- 2. P-Q4 P-K3 3. B-Q3 P-B4",
         "1. P-K4 ... 2. P-Q4 ... 2... P-K3 3. B-Q3 ... P-B4",
     ] {
         let games = translate::page(&start, page);

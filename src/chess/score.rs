@@ -176,7 +176,7 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
 #[derive(Clone, Copy)]
 enum Piece<'t> {
     Number(u32),
-    /// `...`, where a move is left out, or White's was given before.
+    /// `...` or `--`, where a move is left out, or White's was given before.
     Dots,
     Word(&'t str),
 }
@@ -266,7 +266,7 @@ fn pieces(line: &str) -> Vec<(usize, Piece<'_>)> {
             offset += white.len() + 1;
             word = black;
         }
-        let is_dots = word.trim_matches(['.', '…']).is_empty();
+        let is_dots = word == "--" || word.trim_matches(['.', '…']).is_empty();
         pieces.push((offset, if is_dots { Piece::Dots } else { Piece::Word(word) }));
     }
     pieces
