@@ -7,10 +7,12 @@ pub mod annotate;
 pub mod book;
 pub mod chess;
 pub mod draughts;
+pub mod exact;
 pub mod game;
 pub mod line;
 pub mod picture;
 pub mod record;
+pub mod search;
 pub mod text;
-#[cfg(any(feature = "web", feature = "web-rules"))]
+#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact"))]
 pub mod web;

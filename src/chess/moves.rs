@@ -151,6 +151,16 @@ impl Sink for Vec<Move> {
     }
 }
 
+/// Moves are handed to a function.
+struct Visitor<V>(V);
+
+impl<V: FnMut(Move)> Sink for Visitor<V> {
+    #[inline]
+    fn take(&mut self, from: Square, to: Square, kind: Kind, special: Special) {
+        (self.0)(Move { from, to, kind, special });
+    }
+}
+
 impl Position {
     /// Hands each legal move to `sink`, always in the same order.
     #[inline(always)]
@@ -238,6 +248,16 @@ impl Position {
     pub(super) fn untouchable(&self, side: Side) -> Bitboard {
         let kings = self.pieces(side, Kind::King);
         if kings.many() { Bitboard::EMPTY } else { kings }
+    }
+
+    /// Calls `visit` with each of [`Position::legal_moves`].
+    #[inline]
+    pub(crate) fn each_move(&self, visit: impl FnMut(Move)) {
+        let mut sink = Visitor(visit);
+        match self.turn {
+            Side::White => self.each_move_of::<White>(&mut sink),
+            Side::Black => self.each_move_of::<Black>(&mut sink),
+        }
     }
 
     /// The legal moves, always in the same order.

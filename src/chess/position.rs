@@ -117,6 +117,33 @@ impl Position {
         super::fen::read(text).map(|(setup, _)| Position::from(&setup))
     }
 
+    /// The position of pieces on sets of squares that don't meet, without any right to castle or
+    /// to take en passant.
+    #[inline]
+    pub(crate) fn of_sets(pieces: &[(Piece, Bitboard)], turn: Side) -> Position {
+        let mut position = Position {
+            diagonal: Bitboard::EMPTY,
+            straight: Bitboard::EMPTY,
+            lesser: Bitboard::EMPTY,
+            white: Bitboard::EMPTY,
+            turn,
+            castling: CastlingRights::NONE,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        };
+        for &(Piece { side, kind }, set) in pieces {
+            let with = |bit: u8| Bitboard(if kind as u8 >> bit & 1 != 0 { set.0 } else { 0 });
+            position.diagonal |= with(0);
+            position.straight |= with(1);
+            position.lesser |= with(2);
+            if side == Side::White {
+                position.white |= set;
+            }
+        }
+        position
+    }
+
     /// The same position as a set-up.
     #[inline(never)]
     pub fn setup(&self) -> Setup {

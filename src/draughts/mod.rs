@@ -15,8 +15,10 @@ mod the_move;
 
 pub use exchange::{CapturingTurn, Exchange};
 pub use moves::Move;
+pub(crate) use moves::{forward, king_row};
 pub use position::{Position, SetupError};
 pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};
+pub(crate) use square::Direction;
 pub use square::{Square, SquareSet};
 pub use the_move::{NoRule, TheMove, system_squares};

@@ -115,6 +115,16 @@ impl SquareSet {
     /// All 32 squares.
     pub const ALL: SquareSet = SquareSet(0x7_FBFD_FEFF);
 
+    /// The bits in the padded layout.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The set of bits in the padded layout, which must be playing squares.
+    pub(crate) const fn of_bits(bits: u64) -> SquareSet {
+        SquareSet(bits)
+    }
+
     /// The set of one square.
     pub const fn of(square: Square) -> SquareSet {
         SquareSet(1 << square.bit())

@@ -60,3 +60,17 @@ impl Array {
         (0..self.length()).map(|index| self.at(index))
     }
 }
+
+/// Calls a function with a value; what it throws is left to it.
+#[cfg(feature = "web-exact")]
+pub(super) fn call(function: &JsValue, value: impl Into<JsValue>) {
+    #[wasm_bindgen]
+    extern "C" {
+        type Function;
+
+        #[wasm_bindgen(method, catch, js_name = call)]
+        fn call(this: &Function, receiver: &JsValue, value: &JsValue) -> Result<JsValue, JsValue>;
+    }
+    use wasm_bindgen::JsCast;
+    let _ = function.unchecked_ref::<Function>().call(&JsValue::UNDEFINED, &value.into());
+}

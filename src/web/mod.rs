@@ -1,7 +1,9 @@
 //! The JavaScript bindings, and nothing else.
 
-// Without chess, what is done for chess can't be reached: see `any::WithChess`.
+// Without chess, what is done for chess can't be reached: see `any::WithChess`. The worker's module
+// uses part of what the bindings share.
 #![cfg_attr(not(feature = "web-chess"), allow(unreachable_code))]
+#![cfg_attr(not(feature = "web"), allow(dead_code))]
 
 #[cfg(feature = "web")]
 mod any;
@@ -9,16 +11,19 @@ mod any;
 pub mod book;
 #[cfg(feature = "web-chess")]
 pub mod chess;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "web-exact"))]
 mod error;
+#[cfg(feature = "web-exact")]
+pub mod exact;
 #[cfg(feature = "web")]
 pub mod face;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "web-exact"))]
 mod js;
 #[cfg(feature = "web")]
 mod lines;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "web-exact"))]
 mod object;
+#[cfg(any(feature = "web", feature = "web-rules"))]
 mod parts;
 #[cfg(feature = "web-picture")]
 pub mod picture;
@@ -28,13 +33,15 @@ pub mod position;
 pub mod record;
 #[cfg(feature = "web-rules")]
 pub mod rules;
+#[cfg(feature = "web-exact")]
+pub mod search;
 #[cfg(feature = "web")]
 pub mod setup;
 #[cfg(feature = "web")]
 mod types;
 
 /// Sends the message of a panic to the console.
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "web-exact"))]
 #[wasm_bindgen::prelude::wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

@@ -47,6 +47,18 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
                     .collect::<Vec<_>>(),
             ),
         ),
+        (
+            "the bindings of the worker",
+            clippy(&[
+                "-p",
+                "double-corner",
+                "--lib",
+                "--target",
+                WASM_TARGET,
+                "--features",
+                "web-exact",
+            ]),
+        ),
         ("the types of the page", types),
     ])
 }

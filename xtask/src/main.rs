@@ -11,6 +11,7 @@ mod setup;
 mod site;
 mod stamp;
 mod strip;
+mod tables;
 mod tally;
 mod test;
 mod wasm;
@@ -26,6 +27,8 @@ cargo xtask COMMAND
   serve [--port N]    build what is stale and serve the site (port 8080, else the next free one)
   test [PART ...]     run every test; PART is lint, native, wasm, package or page
   build               build the package (pkg/) and the site (dist/)
+  tables [--men N | --slice NAME]
+                      make the endgame tables that the site ships, or some (tables/)
   bench [--write]     measure, and print a table; --write keeps it in docs/benchmarks.md
   lint                check formatting, Rust and JavaScript";
 
@@ -52,6 +55,7 @@ fn dispatch(arguments: &[String]) -> Result<ExitCode> {
             expect_no_arguments(command, rest)?;
             site::build()?;
         }
+        "tables" => tables::make(rest)?,
         "bench" => bench::run(rest)?,
         "lint" => {
             expect_no_arguments(command, rest)?;

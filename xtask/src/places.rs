@@ -39,3 +39,8 @@ pub(crate) fn site() -> PathBuf {
 pub(crate) fn tests() -> PathBuf {
     root().join("tests")
 }
+
+/// The table files that the site ships, once `tables` has made them.
+pub(crate) fn tables() -> PathBuf {
+    root().join("tables")
+}

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use super::stamp::{digest, files_under};
 use super::strip::strip;
-use super::{bundle, compress, places, wasm};
+use super::{bundle, compress, places, tables, wasm};
 
 /// What each file of the site was last made from: its path in the site, and
 /// the digest of its content.
@@ -37,6 +37,7 @@ pub(crate) fn build() -> Result<()> {
         files.retain(|file| file.0 != path);
         files.push((path, script.into_bytes()));
     }
+    files.extend(tables::site_files()?);
     publish_element(&files)?;
     stamp_worker(&mut files)?;
     for (path, content) in files {

@@ -1,0 +1,23 @@
+//! Exact play: the value of every position of an ending, found backward from the ends, and kept
+//! in compressed tables.
+
+mod block;
+mod build;
+mod chess;
+mod coder;
+mod combinations;
+mod draughts;
+mod family;
+mod file;
+mod solver;
+mod tables;
+mod value;
+
+pub use block::Detail;
+pub use build::{BuildError, Progress, Solution};
+pub use chess::{Chess, ChessMaterial};
+pub use draughts::Material;
+pub use family::{Family, Moves, Slice};
+pub use file::{Contents, FileError, contents};
+pub use tables::{Rated, Tables};
+pub use value::{Value, Verdict};

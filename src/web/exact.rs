@@ -1,0 +1,210 @@
+//! The class `Tables`: exact values of endings. Positions come as FEN, since this module lives in
+//! a worker of its own.
+
+use super::error::{error, setup_error, text_error};
+use super::js::call;
+use super::object::{array, object, strings};
+use crate::draughts::{Position as DraughtsPosition, Rules, Setup};
+use crate::exact::{
+    self, BuildError, Chess, ChessMaterial, Detail, Family, Material, Progress, Slice, Solution,
+    Value,
+};
+use crate::game::Game;
+use std::ops::ControlFlow;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The tables of one game.
+pub(super) enum Any {
+    Draughts(exact::Tables<Rules>),
+    Chess(exact::Tables<Chess>),
+}
+
+/// A position of one of the games.
+pub(super) enum AnyPosition {
+    Draughts(DraughtsPosition),
+    Chess(crate::chess::Position),
+}
+
+/// Tables of a game, from files or made here.
+#[wasm_bindgen]
+pub struct Tables {
+    pub(super) tables: Any,
+}
+
+impl Tables {
+    /// The position of a FEN of the tables' game.
+    pub(super) fn position(&self, fen: &str) -> Result<AnyPosition, JsValue> {
+        Ok(match &self.tables {
+            Any::Draughts(tables) => {
+                let setup: Setup = fen.parse().map_err(|cause| text_error(&cause))?;
+                let position = DraughtsPosition::from_setup(&setup, tables.family());
+                AnyPosition::Draughts(position.map_err(|cause| setup_error(&cause))?)
+            }
+            Any::Chess(_) => AnyPosition::Chess(
+                crate::chess::Position::from_fen(fen).map_err(|cause| text_error(&cause))?,
+            ),
+        })
+    }
+}
+
+#[wasm_bindgen]
+impl Tables {
+    /// No tables yet of a game: `"checkers"`, `"losing"` or `"chess"`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str) -> Result<Tables, JsValue> {
+        let tables = match game {
+            "checkers" => Any::Draughts(exact::Tables::new(Rules::ENGLISH)),
+            "losing" => Any::Draughts(exact::Tables::new(Rules::LOSING)),
+            "chess" => Any::Chess(exact::Tables::new(Chess)),
+            _ => return Err(error("unknown", &format!("there are no tables for \"{game}\""))),
+        };
+        Ok(Tables { tables })
+    }
+
+    /// Adds the slices of a table file. Throws "table" when it is damaged or foreign.
+    #[wasm_bindgen(js_name = addFile)]
+    pub fn add_file(&mut self, bytes: Vec<u8>) -> Result<(), JsValue> {
+        let added = match &mut self.tables {
+            Any::Draughts(tables) => tables.add_file(bytes),
+            Any::Chess(tables) => tables.add_file(bytes),
+        };
+        added.map_err(|cause| error("table", &cause.to_string()))
+    }
+
+    /// Solves slices, by name (`"KKvK"`, `"KBNK"`) or all of a number of men (`"4"`), with what
+    /// they need, and adds them. `progress` is called with the share done, from 0 to 1. With
+    /// `keep`, gives a table file of all that was solved.
+    pub fn build(
+        &mut self,
+        slices: Vec<String>,
+        keep: bool,
+        #[wasm_bindgen(unchecked_param_type = "(share: number) => void")] progress: &JsValue,
+    ) -> Result<Option<Vec<u8>>, JsValue> {
+        match &mut self.tables {
+            Any::Draughts(tables) => build(tables, &draughts_slices(&slices)?, keep, progress),
+            Any::Chess(tables) => build(tables, &parsed::<ChessMaterial>(&slices)?, keep, progress),
+        }
+    }
+
+    /// The names of the slices that values can be told of.
+    #[wasm_bindgen(getter, unchecked_return_type = "string[]")]
+    pub fn slices(&self) -> JsValue {
+        match &self.tables {
+            Any::Draughts(tables) => strings(tables.slices()),
+            Any::Chess(tables) => strings(tables.slices()),
+        }
+    }
+
+    /// The slice of a position, such as `"KMvK"`; null where no table can hold it.
+    #[wasm_bindgen(js_name = sliceOf)]
+    pub fn slice_of(&self, fen: &str) -> Result<Option<String>, JsValue> {
+        Ok(match (&self.tables, self.position(fen)?) {
+            (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
+                tables.family().slice(&position).map(|slice| slice.to_string())
+            }
+            (Any::Chess(tables), AnyPosition::Chess(position)) => {
+                tables.family().slice(&position).map(|slice| slice.to_string())
+            }
+            _ => None,
+        })
+    }
+
+    /// The value of a position and of all its moves; null where a table is missing.
+    #[wasm_bindgen(unchecked_return_type = "Exact | null")]
+    pub fn exact(&self, fen: &str) -> Result<JsValue, JsValue> {
+        Ok(match (&self.tables, self.position(fen)?) {
+            (Any::Draughts(tables), AnyPosition::Draughts(position)) => shown(tables, &position),
+            (Any::Chess(tables), AnyPosition::Chess(position)) => shown(tables, &position),
+            _ => JsValue::NULL,
+        })
+    }
+}
+
+fn draughts_slices(names: &[String]) -> Result<Vec<Material>, JsValue> {
+    let mut slices = Vec::new();
+    for name in names {
+        match name.parse::<usize>() {
+            Ok(men) if men <= 5 => slices.extend(Material::all(men)),
+            Ok(_) => return Err(error("unknown", "all slices can be had of up to 5 men")),
+            Err(_) => slices.extend(parsed::<Material>(std::slice::from_ref(name))?),
+        }
+    }
+    Ok(slices)
+}
+
+fn parsed<S: Slice>(names: &[String]) -> Result<Vec<S>, JsValue> {
+    let parse = |name: &String| {
+        S::parse(name).ok_or_else(|| error("unknown", &format!("there is no slice \"{name}\"")))
+    };
+    names.iter().map(parse).collect()
+}
+
+fn build<F: Family>(
+    tables: &mut exact::Tables<F>,
+    slices: &[F::Slice],
+    keep: bool,
+    progress: &JsValue,
+) -> Result<Option<Vec<u8>>, JsValue> {
+    let half = if keep { 0.5 } else { 1.0 };
+    let tell = Teller(progress.clone());
+    let solving = |progress: Progress| {
+        tell.share(half * progress.done as f64 / progress.all.max(1) as f64);
+        ControlFlow::Continue(())
+    };
+    let solution = Solution::build(tables.family(), slices, 1, &solving).map_err(refusal)?;
+    let file = if keep {
+        let all: Vec<F::Slice> = solution.slices().collect();
+        solution.file(&all, Detail::Plies, 1, &|share| {
+            tell.share(0.5 + 0.5 * share);
+            ControlFlow::Continue(())
+        })
+    } else {
+        None
+    };
+    tables.add_solution(solution);
+    Ok(file)
+}
+
+/// Tells a function of the page how far the work is. WebAssembly without threads runs on one, so
+/// that the function can be carried into the solver.
+struct Teller(JsValue);
+
+impl Teller {
+    fn share(&self, share: f64) {
+        call(&self.0, share);
+    }
+}
+
+fn refusal(cause: BuildError) -> JsValue {
+    error("table", &cause.to_string())
+}
+
+fn shown<F: Family>(tables: &exact::Tables<F>, position: &F::Position) -> JsValue {
+    let (Some(value), Some(moves)) = (tables.value(position), tables.moves(position)) else {
+        return JsValue::NULL;
+    };
+    let moves = array(moves.iter().map(|rated| {
+        let mut fields = vec![("text", JsValue::from(position.text(&rated.played)))];
+        fields.extend(value_fields(rated.value));
+        object(&fields)
+    }));
+    let mut fields = value_fields(value).to_vec();
+    fields.push(("moves", moves));
+    object(&fields)
+}
+
+fn value_fields(value: Value) -> [(&'static str, JsValue); 2] {
+    [
+        ("result", value.verdict.name().into()),
+        ("plies", value.plies.map_or(JsValue::NULL, JsValue::from)),
+    ]
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How a game ends with best play, for the side to move, and in how many plies; plies are null for a draw, and where only the result is known. */
+export interface ExactValue { result: "win" | "loss" | "draw"; plies: number | null }
+/** The value of a position, and of each legal move for the side that makes it. */
+export interface Exact extends ExactValue { moves: (ExactValue & { text: string })[] }
+"#;

@@ -1,0 +1,59 @@
+// The worker that solves, probes and searches, so that the page stays quick. It answers messages
+// { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
+
+import init, { Tables, prove, search } from "../pkg/double_corner_exact.js";
+
+const ready = init();
+/** @type {Map<string, Tables>} */
+const tables = new Map();
+
+/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, most: number, depth: number, nodes: number }} Question */
+
+/** @param {string} game */
+function tablesOf(game) {
+  const known = tables.get(game) ?? new Tables(game);
+  tables.set(game, known);
+  return known;
+}
+
+/**
+ * @type {{[ask: string]: (of: Tables, question: Question, tell: (progress: unknown) => void) => unknown}}
+ */
+const ANSWERS = {
+  addFile: (of, { bytes }) => of.addFile(bytes),
+  build: (of, { slices, keep }, tell) => of.build(slices, keep, tell),
+  slices: (of) => of.slices,
+  sliceOf: (of, { fen }) => of.sliceOf(fen) ?? null,
+  exact: (of, { fen }) => of.exact(fen),
+  prove: (of, { fen, most }, tell) => prove(of, fen, most, tell),
+  search: (of, { fen, depth, nodes }, tell) => search(of, fen, depth, nodes, tell),
+};
+
+self.addEventListener("message", async ({ data }) => {
+  /** @type {Question} */
+  const question = data;
+  const { id } = question;
+  try {
+    await ready;
+    const answer = ANSWERS[question.ask]?.(tablesOf(question.game), question, rarely((progress) => self.postMessage({ id, progress })));
+    self.postMessage({ id, answer });
+  } catch (error) {
+    // An Error loses its kind on the way to the page.
+    const { message, kind } = /** @type {Error & { kind?: string }} */ (error);
+    self.postMessage({ id, error: { message: message ?? String(error), kind: kind ?? "failed" } });
+  }
+});
+
+/**
+ * Passes on at most some twenty calls a second.
+ * @param {(progress: unknown) => void} tell
+ */
+function rarely(tell) {
+  let last = 0;
+  return (/** @type {unknown} */ progress) => {
+    const now = performance.now();
+    if (now - last < 50) return;
+    last = now;
+    tell(progress);
+  };
+}

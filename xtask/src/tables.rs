@@ -1,0 +1,93 @@
+//! Makes the table files that the site ships.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+
+use super::places;
+use super::run::{cargo, output, run};
+use super::stamp::{digest, files_under};
+
+/// What the site ships: game, detail, the file's name, what is in it.
+const SHIPPED: [(&str, &str, &str, &[&str]); 3] = [
+    ("checkers", "verdict", "checkers-5", &["2", "3", "4", "5"]),
+    ("checkers", "plies", "checkers-4", &["2", "3", "4"]),
+    (
+        "chess",
+        "plies",
+        "chess-4",
+        &[
+            "KQK", "KRK", "KPK", "KBBK", "KBNK", "KNNK", "KQQK", "KRRK", "KQKR", "KQKB", "KQKN",
+            "KQKP", "KRKB", "KRKN", "KRKP", "KRKR", "KQKQ", "KBKP", "KNKP",
+        ],
+    ),
+];
+
+/// Makes what the site ships, or with arguments one file: `--men N` for all of draughts of N
+/// men, `--slice NAME` for one slice.
+pub(crate) fn make(arguments: &[String]) -> Result<()> {
+    fs::create_dir_all(places::tables())?;
+    match arguments {
+        [] => SHIPPED.iter().try_for_each(|(game, detail, name, slices)| {
+            let slices: Vec<String> = slices.iter().map(|slice| (*slice).to_owned()).collect();
+            write(game, detail, name, &slices)
+        }),
+        [option, men] if option == "--men" => {
+            let Ok(count @ 2..=7) = men.parse::<usize>() else {
+                bail!("--men needs a number from 2 to 7, found \"{men}\".");
+            };
+            let slices: Vec<String> = (2..=count).map(|men| men.to_string()).collect();
+            write("checkers", "verdict", &format!("checkers-{count}"), &slices)
+        }
+        [option, slice] if option == "--slice" => {
+            // Chess has the letters Q to P, draughts K, M and the v between.
+            let chess = slice.contains(['Q', 'R', 'B', 'N', 'P']);
+            let game = if chess { "chess" } else { "checkers" };
+            write(game, "plies", &format!("{game}-{slice}"), std::slice::from_ref(slice))
+        }
+        [other, ..] => bail!("\"tables\" knows --men N and --slice NAME, found \"{other}\"."),
+    }
+}
+
+/// One file, and beside it what it holds. Both by the example program of the core, so that it is
+/// compiled as fast as can be.
+fn write(game: &str, detail: &str, name: &str, slices: &[String]) -> Result<()> {
+    let path = places::tables().join(format!("{name}.table"));
+    run(program(&["make", game, detail]).arg(&path).args(slices))?;
+    let about = output(program(&["list"]).arg(&path))?;
+    fs::write(path.with_extension("json"), about)?;
+    Ok(())
+}
+
+fn program(arguments: &[&str]) -> Command {
+    let mut command = cargo();
+    command.args(["run", "--quiet", "--release", "--package", "double-corner"]);
+    command.args(["--example", "tables", "--"]).args(arguments);
+    command
+}
+
+/// The table files at hand as the site serves them: path and content, and the list of them all.
+/// The path holds a digest, so that what lies there never changes.
+pub(crate) fn site_files() -> Result<Vec<(String, Vec<u8>)>> {
+    let mut files = Vec::new();
+    let mut list = Vec::new();
+    for path in files_under(&places::tables())? {
+        if path.extension().is_none_or(|ending| ending != "table") {
+            continue;
+        }
+        let content = fs::read(&path)?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = format!("{stem}-{}.table", digest(&content));
+        let about = fs::read(path.with_extension("json"))
+            .with_context(|| format!("{stem} is not described; `cargo xtask tables` does both"))?;
+        let mut about: Value = serde_json::from_slice(&about)?;
+        about["name"] = json!(name);
+        about["bytes"] = json!(content.len());
+        list.push(about);
+        files.push((format!("tables/{name}"), content));
+    }
+    files.push(("tables.json".to_owned(), serde_json::to_vec(&list)?));
+    Ok(files)
+}
