@@ -1,7 +1,7 @@
 //! The same answers as two peers on positions reached by random play from a fixed seed.
 
 use cozy_chess::Board;
-use double_corner::chess::{Kind, Move, Position, uci};
+use double_corner::chess::{Kind, Move, Notation, Position, uci};
 use double_corner::game::{Game, Side};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen, san::SanPlus};
 
@@ -111,6 +111,11 @@ fn compare(seed: u64) {
                     assert_eq!(text, san, "{fen}");
                     assert_eq!(own.read(&text).as_ref(), Ok(played), "{fen} {text}");
                     assert_eq!(own.read(&uci::write(*played)).as_ref(), Ok(played), "{fen}");
+                    for notation in [Notation::Descriptive, Notation::German] {
+                        let text = notation.write(&own, *played);
+                        let read = notation.read(&own, &text);
+                        assert_eq!(read.as_deref(), Ok(&[*played][..]), "{fen} {text}");
+                    }
                 }
             }
             let played = moves[chosen];

@@ -47,6 +47,7 @@ fn a_move_given_away_in_running_text() {
     for page in [
         "1. P-K4 ... 2. P-Q4 P-K3 3. B-Q3 P-B4",
         "1.P-K4 ...\n2.P-Q4 P-K3\n3.B-Q3 P-B4, &c. ...",
+        "1. P-K4 -- 2. P-Q4 P-K3 3. B-Q3 P-B4",
         "1. P-K4 ... 2. P-Q4 ... 2... P-K3 3. B-Q3 ... P-B4",
     ] {
         let games = translate::page(&start, page);
@@ -95,6 +96,66 @@ fn running_text_numbered_or_not_in_any_notation() {
         "1. e4 ... 1... e5 2. Nf3 2... Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d4 exd4 6. cxd4 Bb4+",
     ] {
         assert_eq!(sans(page).join(" "), moves, "{page}");
+    }
+}
+
+#[test]
+fn variations_between_the_moves_are_passed_over() {
+    for page in [
+        "[Event \"x\"]\n\n1. e4 {[%clk 0:01:00]} e5 (1... c5 2. Nf3 (2. d4 cxd4) 2... d6) 2. Nf3 $1 Nc6 *",
+        "1. P-K4 P-K4 (P-K3 is the French Game) 2. Kt-KB3 Kt-QB3",
+        "1. P-K4 P-K4 2. Kt-KB3 (or P-KB4,\nthe Gambit) Kt-QB3",
+    ] {
+        assert_eq!(sans(page).join(" "), "e4 e5 Nf3 Nc6", "{page}");
+    }
+}
+
+#[test]
+fn castling_of_both_sides_in_a_row_is_two_moves() {
+    let start = Position::from_fen("r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq -").unwrap();
+    for page in ["1. O - O O - O - O", "1. O - O, O - O - O", "1. 0-0 0-0-0", "O - O\tO - O - O"] {
+        let games = translate::page(&start, page);
+        assert_eq!(games[0].texts(Notation::San).join(" "), "O-O O-O-O", "{page}");
+    }
+}
+
+#[test]
+fn a_stroke_parts_the_moves_of_white_and_black() {
+    for page in
+        ["1. P-K4/P-K4 2. Kt-KB3/Kt-QB3", "1. P-K4 / P-K4 2. Kt-KB3 / Kt-QB3", "e4/e5 Nf3/Nc6"]
+    {
+        assert_eq!(sans(page).join(" "), "e4 e5 Nf3 Nc6", "{page}");
+    }
+}
+
+/// Each game of the old books as a page: running on, in columns, unnumbered, and with a stroke.
+#[test]
+fn games_of_old_books_are_read_from_pages_of_any_layout() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/descriptive");
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let game = std::fs::read_to_string(&path).unwrap();
+        let rows: Vec<Vec<&str>> = game
+            .lines()
+            .filter(|line| !line.starts_with('#') && !line.is_empty())
+            .map(|line| line.split('\t').collect())
+            .collect();
+        let signs = |san: &str| san.trim_end_matches(['+', '#', '!', '?']).to_owned();
+        let wanted: Vec<String> = rows.iter().map(|row| signs(row[2])).collect();
+        for (number, between, after) in
+            [(true, " ", " "), (true, "\t", "\n"), (false, ", ", ", "), (true, " / ", "\n")]
+        {
+            let page: String = rows
+                .iter()
+                .map(|row| match row[0].ends_with("...") {
+                    true => format!("{}{after}", row[1]),
+                    false if number => format!("{} {}{between}", row[0], row[1]),
+                    false => format!("{}{between}", row[1]),
+                })
+                .collect();
+            let found: Vec<String> = sans(&page).iter().map(|san| signs(san)).collect();
+            assert_eq!(found, wanted, "{path:?} with {between:?}");
+        }
     }
 }
 

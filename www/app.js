@@ -75,7 +75,7 @@ async function route() {
   const name = path.length ? names.filter(Boolean).at(-1) : "";
   const load = name === undefined ? undefined : VIEWS[name];
   const wanted = path[0] ?? "checkers";
-  if (GAMES[wanted]) gameName = wanted;
+  if (Object.hasOwn(GAMES, wanted)) gameName = wanted;
   showFrame(gameName);
   const loadGame = /** @type {() => Promise<{game: Game}>} */ (GAMES[gameName]);
   main.removeAttribute("data-ready");
@@ -123,7 +123,7 @@ function complain(host, error) {
     html("h1", {}, nowhere ? "This address leads nowhere" : "That did not work"),
     html("p", { role: "alert" }, errorText(error)),
     html("p", {}, html("a", { href: "#/" }, "To the start page"), " or ",
-      html("a", { href: "#/checkers/openings" }, "to the openings"), "."),
+      html("a", { href: `#/${gameName}/openings` }, "to the openings"), "."),
   );
   return { title: "Not found" };
 }
@@ -149,8 +149,11 @@ function showNotations({ notations }) {
 /** @param {string} name */
 function markCurrent(name) {
   for (const link of document.querySelectorAll("nav.parts a")) {
-    if (name && link.getAttribute("href") === `#/${name}`) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (name && link.getAttribute("href") === `#/${name}`) {
+      link.setAttribute("aria-current", "page");
+      // On a narrow screen the row of parts is longer than it shows.
+      link.scrollIntoView({ block: "nearest", inline: "center" });
+    } else link.removeAttribute("aria-current");
   }
 }
 

@@ -5,6 +5,7 @@ const file = "target/wasm32-unknown-unknown/release/wasm_peers.wasm";
 const bytes = await readFile(new URL(file, import.meta.url));
 const { perft } = (await WebAssembly.instantiate(bytes)).instance.exports;
 
+console.log(`${"".padEnd(28)} ${"this".padStart(8)} ${"cozy".padStart(8)} ${"shakmaty".padStart(8)}   ratio to the faster peer`);
 const cases = [
   ["start d6, bulk", 0, 6, 0, 119060324],
   ["kiwipete d5, bulk", 1, 5, 0, 193690690],
@@ -27,5 +28,5 @@ for (const [name, position, depth, made, leaves] of cases) {
   }
   const [own, cozy, shakmaty] = best.map((speed) => speed.toFixed(1).padStart(8));
   const ratio = (best[0] / Math.max(best[1], best[2])).toFixed(2);
-  console.log(`${name.padEnd(28)} this ${own}  cozy ${cozy}  shakmaty ${shakmaty}  ratio ${ratio}`);
+  console.log(`${name.padEnd(28)} ${own} ${cozy} ${shakmaty}   ${ratio}`);
 }

@@ -81,7 +81,7 @@ static KING: [u64; 64] =
     leaps([(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
 /// The squares of a line that a piece sees, up to and with the first piece each way.
-#[inline]
+#[inline(always)]
 pub(super) fn line(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let Halves { lower, upper } = LINES[square.index()][line as usize];
     // Subtracting the nearest piece below from the pieces above flips exactly what is between.
@@ -92,44 +92,44 @@ pub(super) fn line(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
 }
 
 /// All squares of a line through a square, itself left out.
-#[inline]
+#[inline(always)]
 pub(super) fn whole_line(square: Square, line: Line) -> Bitboard {
     let Halves { lower, upper } = LINES[square.index()][line as usize];
     Bitboard(lower | upper)
 }
 
 /// The squares that a Bishop attacks.
-#[inline]
+#[inline(always)]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     line(square, Line::Diagonal, occupied) | line(square, Line::Antidiagonal, occupied)
 }
 
 /// The squares that a Rook attacks.
-#[inline]
+#[inline(always)]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     line(square, Line::File, occupied) | line(square, Line::Rank, occupied)
 }
 
 /// The squares that a Knight attacks.
-#[inline]
+#[inline(always)]
 pub fn knight(square: Square) -> Bitboard {
     Bitboard(KNIGHT[square.index()])
 }
 
 /// The squares that a King attacks.
-#[inline]
+#[inline(always)]
 pub fn king(square: Square) -> Bitboard {
     Bitboard(KING[square.index()])
 }
 
 /// The squares that the Pawns of a side attack.
-#[inline]
+#[inline(always)]
 pub(super) fn pawns(pawns: Bitboard, white: bool) -> Bitboard {
     if white { step::<9>(pawns) | step::<7>(pawns) } else { step::<-9>(pawns) | step::<-7>(pawns) }
 }
 
 /// The squares that several Knights attack together.
-#[inline]
+#[inline(always)]
 pub(super) fn knights(knights: Bitboard) -> Bitboard {
     let knights = knights.0;
     let one = (knights >> 1) & !FILE_H | (knights << 1) & !FILE_A;
@@ -138,7 +138,7 @@ pub(super) fn knights(knights: Bitboard) -> Bitboard {
 }
 
 /// The squares that several Kings attack together.
-#[inline]
+#[inline(always)]
 pub(super) fn kings(kings: Bitboard) -> Bitboard {
     let beside = (kings.0 << 1) & !FILE_A | (kings.0 >> 1) & !FILE_H;
     let row = kings.0 | beside;
@@ -146,29 +146,30 @@ pub(super) fn kings(kings: Bitboard) -> Bitboard {
 }
 
 /// The eight leaps of several Knights, one set for each direction.
-#[inline]
+#[inline(always)]
 pub(super) fn knights_by_leap(knights: Bitboard) -> [Bitboard; 8] {
     let knights = knights.0;
     let (right, left) = ((knights << 1) & !FILE_A, (knights >> 1) & !FILE_H);
     let (far_right, far_left) = ((knights << 2) & !FILES_AB, (knights >> 2) & !FILES_GH);
     [
-        right << 16,
-        right >> 16,
-        left << 16,
-        left >> 16,
-        far_right << 8,
-        far_right >> 8,
-        far_left << 8,
-        far_left >> 8,
+        Bitboard(right << 16),
+        Bitboard(right >> 16),
+        Bitboard(left << 16),
+        Bitboard(left >> 16),
+        Bitboard(far_right << 8),
+        Bitboard(far_right >> 8),
+        Bitboard(far_left << 8),
+        Bitboard(far_left >> 8),
     ]
-    .map(Bitboard)
 }
 
+#[inline(always)]
 const fn shift(set: u64, by: i32) -> u64 {
     if by > 0 { set << by } else { set >> -by }
 }
 
 /// Where a step of `by` squares can end without having left the board at a side.
+#[inline(always)]
 const fn not_wrapped(by: i32) -> u64 {
     match by {
         1 | 9 | -7 => !FILE_A,
@@ -178,7 +179,7 @@ const fn not_wrapped(by: i32) -> u64 {
 }
 
 /// All squares of a set moved one step: 8 is up the board, 1 to the right, 9 both.
-#[inline]
+#[inline(always)]
 pub(super) const fn step<const BY: i32>(set: Bitboard) -> Bitboard {
     Bitboard(shift(set.0, BY) & not_wrapped(BY))
 }
@@ -186,7 +187,7 @@ pub(super) const fn step<const BY: i32>(set: Bitboard) -> Bitboard {
 /// The squares that sliders see in one direction, up to and with the first piece.
 ///
 /// No square is seen twice in one direction, so the size of the result is the number of moves.
-#[inline]
+#[inline(always)]
 pub(super) fn slide<const BY: i32>(sliders: Bitboard, empty: Bitboard) -> Bitboard {
     if BY == 1 {
         // Subtraction, byte by byte: the borrow runs to the next piece or the last file.

@@ -35,7 +35,7 @@ impl CastlingRights {
     }
 
     /// Whether a side may still castle to a wing.
-    #[inline]
+    #[inline(always)]
     pub const fn has(self, side: Side, wing: Wing) -> bool {
         self.0 & CastlingRights::bit(side, wing) != 0
     }
@@ -53,7 +53,7 @@ impl CastlingRights {
     }
 
     /// What is left after a piece has left or reached a square.
-    #[inline]
+    #[inline(always)]
     pub(super) fn after(self, from: Square, to: Square) -> CastlingRights {
         CastlingRights(self.0 & KEPT[from.index()] & KEPT[to.index()])
     }

@@ -24,7 +24,7 @@ pub(super) struct Guard {
 const LINES: [Line; 4] = [Line::File, Line::Rank, Line::Diagonal, Line::Antidiagonal];
 
 impl Guard {
-    #[inline]
+    #[inline(always)]
     pub(super) fn of<M: Mover>(position: &Position) -> Guard {
         let occupied = position.occupied();
         let own = position.side(M::SIDE);
@@ -41,7 +41,7 @@ impl Guard {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn around<M: Mover>(
         position: &Position,
         king: Square,
@@ -59,9 +59,19 @@ impl Guard {
             slide::<9>(diagonal, empty) | slide::<-9>(diagonal, empty),
             slide::<7>(diagonal, empty) | slide::<-7>(diagonal, empty),
         ];
-        let sight = LINES.map(|line| attacks::line(king, line, occupied));
+        let sight = [
+            attacks::line(king, Line::File, occupied),
+            attacks::line(king, Line::Rank, occupied),
+            attacks::line(king, Line::Diagonal, occupied),
+            attacks::line(king, Line::Antidiagonal, occupied),
+        ];
         // What an enemy slider and the King both see first along one line is pinned there.
-        let pinned = [0, 1, 2, 3].map(|line| reach[line] & sight[line] & own);
+        let pinned = [
+            reach[0] & sight[0] & own,
+            reach[1] & sight[1] & own,
+            reach[2] & sight[2] & own,
+            reach[3] & sight[3] & own,
+        ];
         let danger = reach[0]
             | reach[1]
             | reach[2]
@@ -107,13 +117,13 @@ impl Guard {
     }
 
     /// What may move along a line: all but the pieces pinned on another.
-    #[inline]
+    #[inline(always)]
     pub(super) fn free_on(&self, line: Line) -> Bitboard {
         !(self.all_pinned ^ self.pinned[line as usize])
     }
 
     /// The squares to which a pin, if there is one, confines the piece on a square.
-    #[inline]
+    #[inline(always)]
     pub(super) fn confines(&self, square: Square) -> Bitboard {
         match self.king {
             Some(king) if self.all_pinned.has(square) => LINES

@@ -1,5 +1,6 @@
 //! Chess: the rules, and the notations that its books are written in.
 
+mod aside;
 pub mod attacks;
 mod castling;
 pub mod claims;

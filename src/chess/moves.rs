@@ -89,7 +89,7 @@ pub(super) struct PawnMoves {
 }
 
 impl PawnMoves {
-    #[inline]
+    #[inline(always)]
     pub(super) fn of<M: Mover>(
         pawns: Bitboard,
         occupied: Bitboard,
@@ -123,7 +123,7 @@ impl PawnMoves {
 }
 
 /// Whether a castling is possible now.
-#[inline]
+#[inline(always)]
 pub(super) fn can_castle<M: Mover>(
     position: &Position,
     wing: Wing,
@@ -145,7 +145,7 @@ pub(super) trait Sink {
 }
 
 impl Sink for Vec<Move> {
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, from: Square, to: Square, kind: Kind, special: Special) {
         self.push(Move { from, to, kind, special });
     }
@@ -163,7 +163,7 @@ impl<V: FnMut(Move)> Sink for Visitor<V> {
 
 impl Position {
     /// Hands each legal move to `sink`, always in the same order.
-    #[inline]
+    #[inline(always)]
     pub(super) fn each_move_of<M: Mover>(&self, sink: &mut impl Sink) {
         let guard = Guard::of::<M>(self);
         let occupied = self.occupied();
@@ -210,7 +210,7 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn each_pawn_move<M: Mover>(
         &self,
         guard: &Guard,
@@ -244,7 +244,7 @@ impl Position {
     }
 
     /// The King of a side when it is the only one, and so can't be taken.
-    #[inline]
+    #[inline(always)]
     pub(super) fn untouchable(&self, side: Side) -> Bitboard {
         let kings = self.pieces(side, Kind::King);
         if kings.many() { Bitboard::EMPTY } else { kings }

@@ -159,7 +159,7 @@ impl Reader<'_> {
     }
 
     fn castling(&self) -> Option<Wing> {
-        let mut ohs = 0;
+        let (mut ohs, mut dashes) = (0, 0);
         let mut was_oh = false;
         for &(_, character) in self.rest {
             match character {
@@ -167,9 +167,16 @@ impl Reader<'_> {
                     was_oh = true;
                     ohs += 1;
                 }
-                '-' | '–' | '—' if was_oh => was_oh = false,
+                '-' | '–' | '—' if was_oh => {
+                    was_oh = false;
+                    dashes += 1;
+                }
                 _ => return None,
             }
+        }
+        // O - O O is not one move.
+        if dashes != 0 && dashes + 1 != ohs {
+            return None;
         }
         match (ohs, was_oh) {
             (2, true) => Some(Wing::King),

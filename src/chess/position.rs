@@ -166,19 +166,19 @@ impl Position {
     }
 
     /// Who is to move.
-    #[inline]
+    #[inline(always)]
     pub const fn side_to_move(&self) -> Side {
         self.turn
     }
 
     /// All squares with a piece.
-    #[inline]
+    #[inline(always)]
     pub fn occupied(&self) -> Bitboard {
         self.diagonal | self.straight | self.lesser
     }
 
     /// The squares with the pieces of one side.
-    #[inline]
+    #[inline(always)]
     pub fn side(&self, side: Side) -> Bitboard {
         match side {
             Side::White => self.white,
@@ -187,7 +187,7 @@ impl Position {
     }
 
     /// The squares with pieces of one kind, of both sides.
-    #[inline]
+    #[inline(always)]
     pub fn kind(&self, kind: Kind) -> Bitboard {
         match kind {
             Kind::Pawn => self.lesser & !(self.diagonal | self.straight),
@@ -200,19 +200,19 @@ impl Position {
     }
 
     /// The squares with one side's pieces of one kind.
-    #[inline]
+    #[inline(always)]
     pub fn pieces(&self, side: Side, kind: Kind) -> Bitboard {
         self.kind(kind) & self.side(side)
     }
 
     /// Bishops and Queens of both sides.
-    #[inline]
+    #[inline(always)]
     pub(super) fn diagonal_sliders(&self) -> Bitboard {
         self.diagonal & !self.lesser
     }
 
     /// Rooks and Queens of both sides.
-    #[inline]
+    #[inline(always)]
     pub(super) fn straight_sliders(&self) -> Bitboard {
         self.straight & !self.lesser
     }
@@ -246,7 +246,7 @@ impl Position {
     }
 
     /// The square of a side's only King; `None` when it has none, or several.
-    #[inline]
+    #[inline(always)]
     pub fn king(&self, side: Side) -> Option<Square> {
         self.pieces(side, Kind::King).only()
     }

@@ -1,6 +1,7 @@
 //! The moves on a page of an old book: a score in columns, running on, or as fractions with White
 //! over Black; numbered or not, with comments between.
 
+use super::aside;
 use super::descriptive;
 use super::pattern::{Letters, Pattern};
 use super::uci;
@@ -21,7 +22,7 @@ pub struct Printed {
 ///
 /// A new game begins where the numbers begin again with 1. Columns that stand beside each other are
 /// put in order by their numbers. Lines with more prose than moves are comments, and so is what
-/// stands in braces.
+/// stands in braces, and what stands in parentheses if it holds moves of its own.
 ///
 /// ```
 /// use double_corner::chess::score;
@@ -35,11 +36,11 @@ pub struct Printed {
 /// assert_eq!(texts, ["P-K4", "P-K4", "Kt-KB3", "Kt-KB3", "KtxP", "Kt-QB3"]);
 /// ```
 pub fn games(page: &str) -> Vec<Vec<Printed>> {
-    let lines = lines(page);
+    let without_asides = aside::blanked(page);
+    let lines = lines(&without_asides);
     let mut printed = Vec::new();
     let mut number = None;
     let mut at = 0;
-    let mut in_braces = false;
     while let Some(line) = lines.get(at) {
         if let Some(below) = lines.get(at + 2)
             && let Some(rules) = rules(lines[at + 1].text)
@@ -48,8 +49,7 @@ pub fn games(page: &str) -> Vec<Vec<Printed>> {
             at += 3;
             continue;
         }
-        let text = without_braces(line.text, &mut in_braces);
-        running(page, line.offset, &text, &mut number, &mut printed);
+        running(page, line.offset, line.text, &mut number, &mut printed);
         at += 1;
     }
     split(printed)
@@ -172,30 +172,11 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The line with what stands in braces blanked out, byte for byte.
-fn without_braces(line: &str, inside: &mut bool) -> String {
-    line.chars()
-        .map(|character| {
-            let was_inside = *inside;
-            match character {
-                '{' => *inside = true,
-                '}' => *inside = false,
-                _ => {}
-            }
-            if was_inside || *inside || character == '}' {
-                " ".repeat(character.len_utf8())
-            } else {
-                character.to_string()
-            }
-        })
-        .collect()
-}
-
 /// A stretch of a line.
 #[derive(Clone, Copy)]
 enum Piece<'t> {
     Number(u32),
-    /// `...`, where a move is left out, or White's was given before.
+    /// `...` or `--`, where a move is left out, or White's was given before.
     Dots,
     Word(&'t str),
 }
@@ -258,22 +239,34 @@ fn ends_left_out(printed: &[Printed], number: Option<u32>) -> bool {
 /// The words of a line, numbers cut off: `12.P-K4` is two.
 fn pieces(line: &str) -> Vec<(usize, Piece<'_>)> {
     let mut pieces = Vec::new();
+    // How many parentheses are open: the end of `(Q 2)` is no number of a move.
+    let mut open = 0usize;
     for (mut offset, mut word) in words(line) {
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let rest = &word[digits..];
         let is_number = digits > 0
             && !word.starts_with('0')
-            && (rest.is_empty() || rest.starts_with(['.', ')']));
+            && (rest.is_empty() || rest.starts_with('.') || open == 0 && rest.starts_with(')'));
+        open = (open + word.matches('(').count()).saturating_sub(word.matches(')').count());
         if is_number && let Ok(number) = word[..digits].parse() {
             pieces.push((offset, Piece::Number(number)));
             let dots = rest.len() - rest.trim_start_matches(['.', ')', '…']).len();
             offset += digits + dots;
             word = &rest[dots..];
         }
-        if word.is_empty() {
+        // A stroke alone stands between White's move and Black's.
+        if word.is_empty() || word == "/" {
             continue;
         }
-        let is_dots = word.trim_matches(['.', '…']).is_empty();
+        if let Some((white, black)) = word.split_once('/')
+            && reads_as_move(white)
+            && reads_as_move(black)
+        {
+            pieces.push((offset, Piece::Word(white)));
+            offset += white.len() + 1;
+            word = black;
+        }
+        let is_dots = word == "--" || word.trim_matches(['.', '…']).is_empty();
         pieces.push((offset, if is_dots { Piece::Dots } else { Piece::Word(word) }));
     }
     pieces

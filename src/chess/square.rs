@@ -20,6 +20,7 @@ impl Square {
     }
 
     /// The square of an index from 0 to 63; higher bits are dropped.
+    #[inline(always)]
     pub const fn from_index(index: u32) -> Square {
         Square((index & 63) as u8)
     }
@@ -37,6 +38,7 @@ impl Square {
     }
 
     /// The index, from 0 (a1) to 63 (h8).
+    #[inline(always)]
     pub const fn index(self) -> usize {
         // The mask tells the compiler that tables of 64 need no check.
         (self.0 & 63) as usize
@@ -63,6 +65,7 @@ impl Square {
     }
 
     /// The square alone, as a set.
+    #[inline(always)]
     pub const fn bitboard(self) -> Bitboard {
         Bitboard(1 << (self.0 & 63))
     }
@@ -101,36 +104,43 @@ impl Bitboard {
     pub const EMPTY: Bitboard = Bitboard(0);
 
     /// How many squares.
+    #[inline(always)]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether there is none.
+    #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether there is at least one.
+    #[inline(always)]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
     /// Whether there are two or more.
+    #[inline(always)]
     pub const fn many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Whether the square is one of the set.
+    #[inline(always)]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
     /// The lowest square.
+    #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_index(self.0.trailing_zeros())) }
     }
 
     /// The lowest square when there is exactly one.
+    #[inline(always)]
     pub const fn only(self) -> Option<Square> {
         if self.many() { None } else { self.first() }
     }
@@ -139,7 +149,7 @@ impl Bitboard {
 impl Iterator for Bitboard {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = self.first()?;
         self.0 &= self.0 - 1;
@@ -157,13 +167,13 @@ macro_rules! operator {
     ($trait:ident $method:ident $assign_trait:ident $assign:ident) => {
         impl $trait for Bitboard {
             type Output = Bitboard;
-            #[inline]
+            #[inline(always)]
             fn $method(self, other: Bitboard) -> Bitboard {
                 Bitboard(self.0.$method(other.0))
             }
         }
         impl $assign_trait for Bitboard {
-            #[inline]
+            #[inline(always)]
             fn $assign(&mut self, other: Bitboard) {
                 self.0.$assign(other.0);
             }
@@ -176,7 +186,7 @@ operator!(BitXor bitxor BitXorAssign bitxor_assign);
 
 impl Not for Bitboard {
     type Output = Bitboard;
-    #[inline]
+    #[inline(always)]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
     }

@@ -10,6 +10,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
+/// Slices to solve, by the level that has to be done before the next.
+type Levels<S> = BTreeMap<(u32, u32), Vec<S>>;
+
 /// How far a build is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
@@ -88,7 +91,7 @@ impl<F: Family> Solution<F> {
     }
 
     /// The chief slices to solve, by level.
-    fn plan(&self, wanted: &[F::Slice]) -> Result<BTreeMap<(u32, u32), Vec<F::Slice>>, BuildError> {
+    fn plan(&self, wanted: &[F::Slice]) -> Result<Levels<F::Slice>, BuildError> {
         let mut seen = BTreeSet::new();
         let mut stack = wanted.to_vec();
         while let Some(slice) = stack.pop() {
@@ -147,7 +150,7 @@ impl<F: Family> Solution<F> {
             worker()?;
         } else {
             thread::scope(|scope| {
-                let others: Vec<_> = (1..workers).map(|_| scope.spawn(&worker)).collect();
+                let others: Vec<_> = (1..workers).map(|_| scope.spawn(worker)).collect();
                 let own = worker();
                 others.into_iter().fold(own, |result, other| {
                     result.and(other.join().unwrap_or(Err(BuildError::Cancelled)))

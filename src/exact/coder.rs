@@ -30,7 +30,7 @@ pub(crate) struct Unpacker<'a> {
 /// Where the range between two bounds is split for a chance.
 #[inline(always)]
 fn split(low: u32, high: u32, chance: u32) -> u32 {
-    low + (u64::from(high - low) * u64::from(chance) >> 16) as u32
+    low + ((u64::from(high - low) * u64::from(chance)) >> 16) as u32
 }
 
 impl Packer {

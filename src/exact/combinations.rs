@@ -75,7 +75,7 @@ fn lists(k: usize, n: usize) -> &'static [u64] {
             // The next larger number with as many bits.
             let lowest = set & set.wrapping_neg();
             let Some(ripple) = set.checked_add(lowest) else { break };
-            set = ripple | ((set ^ ripple) >> 2) / lowest;
+            set = ripple | (((set ^ ripple) >> 2) / lowest);
         }
         sets
     })

@@ -349,13 +349,12 @@ impl Family for Rules {
             for from in (kings.step(direction) & empty).singles() {
                 let to = from.step(direction.back());
                 go_back(to, from, true);
-                let mut far = from;
-                while self.flying_kings {
-                    far = far.step(direction) & empty;
-                    if far.is_empty() {
-                        break;
+                if self.flying_kings {
+                    let mut far = from.step(direction) & empty;
+                    while !far.is_empty() {
+                        go_back(to, far, true);
+                        far = far.step(direction) & empty;
                     }
-                    go_back(to, far, true);
                 }
             }
         }

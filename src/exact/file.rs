@@ -212,7 +212,7 @@ impl<F: Family> Solution<F> {
             worker()?;
         } else {
             thread::scope(|scope| {
-                let others: Vec<_> = (1..threads).map(|_| scope.spawn(&worker)).collect();
+                let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
                 let own = worker();
                 others.into_iter().fold(own, |all, other| all.and(other.join().ok().flatten()))
             })?;
@@ -222,7 +222,7 @@ impl<F: Family> Solution<F> {
 }
 
 /// Of each slice and its opposite only the one that takes less room.
-fn without_the_longer<'a, S: Slice>(packed: Vec<(S, Vec<&'a [u8]>)>) -> Vec<(S, Vec<&'a [u8]>)> {
+fn without_the_longer<S: Slice>(packed: Vec<(S, Vec<&[u8]>)>) -> Vec<(S, Vec<&[u8]>)> {
     let length = |blocks: &[&[u8]]| blocks.iter().map(|block| block.len()).sum::<usize>();
     let lengths: Vec<(S, usize)> =
         packed.iter().map(|(slice, blocks)| (*slice, length(blocks))).collect();

@@ -138,8 +138,8 @@ impl<F: Family> Tables<F> {
             Some(table) if table.is_whole() || self.family.is_stored(position) => {
                 Some(self.entry(slice, table, self.family.index(slice, position)))
             }
-            Some(_) => self.from_moves(position),
-            None if self.has(slice) => self.from_moves(position),
+            Some(_) => self.after_moves(position),
+            None if self.has(slice) => self.after_moves(position),
             None => None,
         }
     }
@@ -162,7 +162,7 @@ impl<F: Family> Tables<F> {
     }
 
     /// What follows from the values after each move.
-    fn from_moves(&self, position: &F::Position) -> Option<Value> {
+    fn after_moves(&self, position: &F::Position) -> Option<Value> {
         let moves = position.moves();
         if moves.is_empty() {
             return Some(self.family.ended(position));

@@ -136,12 +136,6 @@ impl<'a, F: Evaluation> Hunt<'a, F> {
                     return Some(true);
                 }
                 hunting = numbers != FAILED;
-                    "{} {:?} at {} holding {}",
-                    self.attacker,
-                    (numbers.proof, numbers.refutation),
-                    self.positions,
-                    holding.len()
-                );
             }
             // A held position is either found soon or needs much memory.
             for _ in 0..if hunting { turn / 8 } else { turn } {
@@ -166,7 +160,8 @@ impl<'a, F: Evaluation> Hunt<'a, F> {
     }
 
     fn is_over(&self) -> bool {
-        self.ended || self.positions >= self.until || self.seen.len() >= self.most
+        // Half of the memory is for the other search.
+        self.ended || self.positions >= self.until || self.seen.len() >= self.most / 2
     }
 
     /// The numbers of a position without a look at its moves.

@@ -122,12 +122,17 @@ pub(super) fn parse_mark(text: &str) -> Option<Mark> {
     Mark::of_sign(text).or_else(|| text.strip_prefix('$')?.parse().ok().map(Mark))
 }
 
-/// A record from an object such as `dc.read` gives.
+/// How deep variations may stand in each other. An object that is its own variation would go on for
+/// ever; a record that is read never comes near.
+const DEEPEST: u32 = 20_000;
+
+/// A record from an object such as `dc.read` gives. What is left out is empty; what is there must
+/// be of the right type, lest a part of the game were lost.
 pub(super) fn record_from<D: Dialect>(
     game: &JsValue,
     dialect: &D,
 ) -> Result<Record<D::Position>, JsValue> {
-    let start = match text(game, "start") {
+    let start = match text(game, "start")? {
         Some(fen) if !fen.is_empty() => {
             dialect.position(&fen).map_err(|cause| text_error(&cause))?
         }
@@ -137,50 +142,59 @@ pub(super) fn record_from<D: Dialect>(
     let tags = field(game, "tags");
     if tags.is_object() {
         for entry in Object::entries(&tags).items() {
-            if let [Some(name), Some(value)] = ["0", "1"].map(|part| text(&entry, part)) {
-                record.set_tag(&name, &value);
-            }
+            let name = field(&entry, "0").as_string().unwrap_or_default();
+            let value = field(&entry, "1").as_string();
+            record.set_tag(&name, &value.ok_or_else(|| malformed(&name, "a text"))?);
         }
+    } else if !is_absent(&tags) {
+        return Err(malformed("tags", "an object"));
     }
-    if let Some(result) = text(game, "result") {
+    if let Some(result) = text(game, "result")? {
         record.score = Score::parse(&result)
             .ok_or_else(|| error("unreadable", &format!("\"{result}\" is no result")))?;
     }
-    let mut open = vec![(game.clone(), NodeId::ROOT, 1)];
-    while let Some((line, from, first_ply)) = open.pop() {
+    let mut open = vec![(game.clone(), NodeId::ROOT, 1, 0)];
+    while let Some((line, from, first_ply, depth)) = open.pop() {
         let mut nodes = vec![from];
         let mut at = from;
-        for played in list(&line, "moves").items() {
-            let played = played.as_string().unwrap_or_default();
+        for played in list(&line, "moves")?.items() {
+            let played = played.as_string().ok_or_else(|| malformed("moves", "texts"))?;
             at = play_recorded(&mut record, at, &played).map_err(|cause| move_error(&cause))?;
             nodes.push(at);
         }
         let node = |item: &JsValue| {
             // As an integer: to write a fraction in a message would weigh kilobytes.
-            let ply = field(item, "ply").as_f64().map_or(-1, |ply| ply as i64);
-            usize::try_from(ply - i64::from(first_ply) + 1)
+            let ply = field(item, "ply").as_f64().filter(|ply| ply.fract() == 0.0);
+            let ply = ply.ok_or_else(|| malformed("ply", "a whole number"))? as i64;
+            usize::try_from(ply.saturating_sub(i64::from(first_ply) - 1))
                 .ok()
                 .and_then(|index| nodes.get(index).copied())
                 .ok_or_else(|| error("unreadable", &format!("there is no ply {ply} in this line")))
         };
         if let Some(&first) = nodes.get(1) {
-            for before in list(&line, "before").items() {
-                record.add_comment_before(first, &before.as_string().unwrap_or_default());
+            for before in list(&line, "before")?.items() {
+                let before = before.as_string().ok_or_else(|| malformed("before", "texts"))?;
+                record.add_comment_before(first, &before);
             }
         }
-        for comment in list(&line, "comments").items() {
-            record.add_comment(node(&comment)?, &text(&comment, "text").unwrap_or_default());
+        for comment in list(&line, "comments")?.items() {
+            let said = text(&comment, "text")?.ok_or_else(|| malformed("text", "a text"))?;
+            record.add_comment(node(&comment)?, &said);
         }
-        for item in list(&line, "marks").items() {
-            let mark = text(&item, "mark").unwrap_or_default();
+        for item in list(&line, "marks")?.items() {
+            let mark = text(&item, "mark")?.unwrap_or_default();
             let mark = parse_mark(&mark)
                 .ok_or_else(|| error("unreadable", &format!("\"{mark}\" is no mark")))?;
             record.add_mark(node(&item)?, mark);
         }
-        for variation in list(&line, "variations").items() {
+        let variations = list(&line, "variations")?;
+        if depth == DEEPEST && variations.length() > 0 {
+            return Err(error("unreadable", "variations stand in each other without end"));
+        }
+        for variation in variations.items() {
             let parent = record.parent(node(&variation)?).unwrap_or(NodeId::ROOT);
             let ply = record.ply(parent) + 1;
-            open.push((variation, parent, ply));
+            open.push((variation, parent, ply, depth + 1));
         }
     }
     Ok(record)
@@ -203,13 +217,32 @@ fn field(object: &JsValue, name: &str) -> JsValue {
     js::get(object, name).unwrap_or(JsValue::UNDEFINED)
 }
 
-fn text(object: &JsValue, name: &str) -> Option<String> {
-    field(object, name).as_string()
+/// What may be left out is left out as nothing, not as something else.
+fn is_absent(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
 }
 
-fn list(object: &JsValue, name: &str) -> Array {
+fn malformed(name: &str, expected: &str) -> JsValue {
+    error("unreadable", &format!("\"{name}\" of the game should be {expected}"))
+}
+
+fn text(object: &JsValue, name: &str) -> Result<Option<String>, JsValue> {
+    let text = field(object, name);
+    match text.as_string() {
+        None if !is_absent(&text) => Err(malformed(name, "a text")),
+        text => Ok(text),
+    }
+}
+
+fn list(object: &JsValue, name: &str) -> Result<Array, JsValue> {
     let list = field(object, name);
-    if Array::is_array(&list) { Array::from(&list) } else { Array::new() }
+    if Array::is_array(&list) {
+        Ok(Array::from(&list))
+    } else if is_absent(&list) {
+        Ok(Array::new())
+    } else {
+        Err(malformed(name, "an array"))
+    }
 }
 
 /// All problems of a reading as objects.

@@ -2,13 +2,15 @@
 
 use super::any::{Any, Named};
 use super::error::text_error;
+use super::setup::parse_side;
+use crate::game::Side;
 use crate::{chess, picture::Picture};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The position that a FEN says as an SVG file, for print. Any set-up can be drawn.
 /// `orientation` is the side at the bottom, White unless told otherwise; with `names` false the
-/// squares have none. Throws "unreadable".
+/// squares have none. Throws "unreadable", or "unknown" for a side that isn't one.
 #[wasm_bindgen]
 pub fn svg(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
@@ -37,9 +39,10 @@ fn picture(game: &str, fen: &str, orientation: Option<&str>) -> Result<Picture, 
             Any::Chess(chess::fen::read(fen).map_err(|cause| text_error(&cause))?.0, here)
         }
     };
+    let bottom = orientation.map(parse_side).transpose()?;
     let picture = match &setup {
         Any::Checkers(setup) => Picture::of_draughts(setup),
         Any::Chess(setup, _) => Picture::of_chess(setup),
     };
-    Ok(if orientation == Some("black") { picture.turned() } else { picture })
+    Ok(if bottom == Some(Side::Black) { picture.turned() } else { picture })
 }

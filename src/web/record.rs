@@ -1,7 +1,7 @@
 //! The class `Record`: one game as a tree that can be walked and changed.
 
-use super::any::{Any, AnyRecord, Named, NodeNote, Shown, dialect, each, map};
-use super::error::{error, move_error, text_error};
+use super::any::{Any, AnyRecord, Named, NodeNote, Shown, dialect, each, map, position};
+use super::error::{error, move_error};
 use super::lines::{game_object, mark_text, parse_mark, problem_objects, record_from, winner};
 use super::object::{array, object, set, strings};
 use super::position::{Position, move_object, no_notation, outcome_object};
@@ -24,23 +24,30 @@ impl Record {
     }
 }
 
-fn node_id<P: Game>(tree: &Tree<P>, id: u32) -> Result<NodeId, JsValue> {
-    tree.id(id).ok_or_else(|| error("unknown", &format!("there is no node {id}")))
+/// The node of an id as JavaScript has it: what is no whole number is no node, least of all the
+/// first one.
+fn node_id<P: Game>(tree: &Tree<P>, id: f64) -> Result<NodeId, JsValue> {
+    let whole = id as u32;
+    if f64::from(whole) != id {
+        return Err(error("unknown", "an id of a node is a whole number from 0"));
+    }
+    tree.id(whole).ok_or_else(|| error("unknown", &format!("there is no node {whole}")))
 }
 
 #[wasm_bindgen]
 impl Record {
     /// A record without moves; `fen` is where it starts, or nothing for the start of the game.
+    /// Throws as `Position.parse` does.
     pub fn start(
         #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
         fen: Option<String>,
     ) -> Result<Record, JsValue> {
-        Ok(Record::new(map!(dialect(Named::parse(game)?), dialect => {
-            Tree::new(match fen {
-                Some(fen) => dialect.position(&fen).map_err(|cause| text_error(&cause))?,
-                None => dialect.start(),
-            })
-        })))
+        let named = Named::parse(game)?;
+        let start = match fen {
+            Some(fen) => position(named, &fen)?,
+            None => map!(dialect(named), dialect => dialect.start()),
+        };
+        Ok(Record::new(map!(start, start => Tree::new(start))))
     }
 
     /// All games of a PDN or PGN text, each as a record, and what was wrong with them.
@@ -152,14 +159,14 @@ impl Record {
     }
 
     /// The position at a node. Throws "unknown".
-    pub fn position(&self, id: u32) -> Result<Position, JsValue> {
+    pub fn position(&self, id: f64) -> Result<Position, JsValue> {
         Ok(Position::new(map!(&self.tree, tree => *tree.position(node_id(tree, id)?))))
     }
 
     /// The draws that can be claimed at a node of a game of chess: `"repetition"`,
     /// `"fifty moves"`.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
-    pub fn claims(&self, id: u32) -> Result<JsValue, JsValue> {
+    pub fn claims(&self, id: f64) -> Result<JsValue, JsValue> {
         each!(&self.tree, tree => {
             let path = tree.path(node_id(tree, id)?);
             let nodes = std::iter::once(NodeId::ROOT).chain(path);
@@ -170,7 +177,7 @@ impl Record {
 
     /// Plays a move at a node and gives the id of the node that it leads to: the child that has
     /// this move already, or a new one. Throws as `Position.read` does.
-    pub fn play(&mut self, id: u32, text: &str) -> Result<u32, JsValue> {
+    pub fn play(&mut self, id: f64, text: &str) -> Result<u32, JsValue> {
         each!(&mut self.tree, tree => {
             let id = node_id(tree, id)?;
             tree.play_text(id, text).map(NodeId::index).map_err(|cause| move_error(&cause))
@@ -178,7 +185,7 @@ impl Record {
     }
 
     /// Removes a node with all that follows, and gives the id of its parent.
-    pub fn remove(&mut self, id: u32) -> Result<u32, JsValue> {
+    pub fn remove(&mut self, id: f64) -> Result<u32, JsValue> {
         each!(&mut self.tree, tree => {
             let id = node_id(tree, id)?;
             Ok(tree.remove(id).index())
@@ -186,7 +193,7 @@ impl Record {
     }
 
     /// Makes a node's line the main line of the whole record.
-    pub fn promote(&mut self, id: u32) -> Result<(), JsValue> {
+    pub fn promote(&mut self, id: f64) -> Result<(), JsValue> {
         each!(&mut self.tree, tree => {
             let id = node_id(tree, id)?;
             tree.promote_to_main(id);
@@ -197,7 +204,7 @@ impl Record {
     /// Puts one comment after a node's move in the place of all; an empty text leaves none.
     /// Commands such as `[%printed 14-13]` stay.
     #[wasm_bindgen(js_name = setComment)]
-    pub fn set_comment(&mut self, id: u32, text: &str) -> Result<(), JsValue> {
+    pub fn set_comment(&mut self, id: f64, text: &str) -> Result<(), JsValue> {
         each!(&mut self.tree, tree => {
             let id = node_id(tree, id)?;
             let commands: Vec<String> =
@@ -209,7 +216,7 @@ impl Record {
 
     /// Puts these marks (`"!"`, `"*"`, `"$14"` …) on a node's move in the place of all.
     #[wasm_bindgen(js_name = setMarks)]
-    pub fn set_marks(&mut self, id: u32, marks: Vec<String>) -> Result<(), JsValue> {
+    pub fn set_marks(&mut self, id: f64, marks: Vec<String>) -> Result<(), JsValue> {
         let known = |text: &String| {
             parse_mark(text).ok_or_else(|| error("unreadable", &format!("\"{text}\" is no mark")))
         };

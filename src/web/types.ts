@@ -45,9 +45,9 @@ export interface DoubleCornerError extends Error {
   /**
    * "unreadable": the text can't be read; "illegal": a move that the rules forbid;
    * "ambiguous": a text that fits several moves; "set-up": a board that the rules don't accept;
-   * "unknown": a name that isn't known.
+   * "unknown": a name that isn't known; "argument": a value of another type than is asked for.
    */
-  kind: "unreadable" | "illegal" | "ambiguous" | "set-up" | "unknown";
+  kind: "unreadable" | "illegal" | "ambiguous" | "set-up" | "unknown" | "argument";
   /** Ambiguous: the moves that the text fits. Illegal: the legal moves. */
   candidates?: string[];
   /** Unreadable: the line, from 1. */

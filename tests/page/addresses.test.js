@@ -20,6 +20,15 @@ for (const address of ["nowhere", "checkers", "checkers/openings/no-such", "chec
     }));
 }
 
+test("an address that names no game leaves the frame of the game that was shown", () =>
+  visit("/#/chess", {}, async (page) => {
+    await goTo(page, "#/constructor");
+    await page.getByRole("main").getByRole("link", { name: "to the openings" }).waitFor();
+    await goTo(page, "#/help");
+    assert.ok(await page.locator("nav[data-game=chess]").isVisible());
+    assert.ok(await page.locator("nav[data-game=checkers]").isHidden());
+  }));
+
 test("a place that isn't in the record shows the last move before it", () =>
   visit("/#/checkers/openings/glasgow?ply=99", {}, async (page) => {
     assert.match(await complaint(page).textContent(), /no place "99"/);

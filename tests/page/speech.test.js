@@ -48,7 +48,7 @@ const study = `
 - group: Position, record, options
 - navigation "Illustrative games":
   - link "← Illustrative Game 2"
-  - link "All of illustrative games"
+  - link "All illustrative games"
   - link "→ Illustrative Game 4"
 `.trim();
 

@@ -19,6 +19,7 @@ for (const [name, address] of Object.entries(views)) {
       assert.deepEqual(await shifts(page), []);
       await assertAccessible(page);
       assert.deepEqual(await overflowing(page), []);
+      assert.ok(await currentIsInView(page), "the row of parts shows the one that is open");
     }));
 }
 
@@ -73,6 +74,13 @@ async function assertFits(page) {
     assert.deepEqual(await overflowing(page), [], `at ${width} px`);
   }
 }
+
+/** Whether the link to the view that is shown can be seen. */
+const currentIsInView = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("nav.parts [aria-current]")].every((link) => {
+    const { left, right } = link.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  }));
 
 /** What reaches beyond the width of the page. */
 const overflowing = (page) =>

@@ -100,7 +100,7 @@ function neighbours(items, index, path, title) {
     item ? [html("a", { href: formatAddress([...path, item.id]) }, `${before} ${item.name}`)] : [];
   return html("nav", { class: "neighbours", "aria-label": title },
     ...link(items[index - 1], "←"),
-    html("a", { href: formatAddress(path) }, `All of ${title.toLowerCase()}`),
+    html("a", { href: formatAddress(path) }, `All ${title.replace(/^The /, "").toLowerCase()}`),
     ...link(items[index + 1], "→"));
 }
 

@@ -9,7 +9,7 @@ export const view = collection({
   intro: () => [
     html("p", {}, "Most endings come down to one of four positions. Each is won, or saved, although the numbers are equal. Here they stand as the book sets them, with White at the top, and with every variation where it branches."),
   ],
-  summary: ({ record }) => `${record.tag("Caption") ?? ""} ${resultInWords(record)}`.trim(),
+  summary: ({ record }) => record.tag("Caption") ?? resultInWords(record),
   about: ({ record }) => [
     html("p", {}, html("strong", {}, record.tag("Caption") ?? ""), " ", `In the book's line: ${resultInWords(record)}`),
     ...misprints(record),

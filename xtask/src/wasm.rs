@@ -86,9 +86,35 @@ fn bind(module: &Module, package: &Path) -> Result<()> {
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments)
         .with_context(|| format!("the bindings of {} could not be generated", module.name))?;
     let script = package.join(format!("{}.js", module.name));
-    fs::write(&script, without_docs(&fs::read_to_string(&script)?))?;
+    fs::write(&script, checked(&without_docs(&fs::read_to_string(&script)?)))?;
     Ok(())
 }
+
+/// Bindings that look at what they are given. As generated they trust its type, and a number in the
+/// place of a text would have them write where they must not.
+fn checked(script: &str) -> String {
+    let mut checked = script.to_owned();
+    for (start, wrong, expected, name) in [
+        ("function passStringToWasm0(arg, malloc, realloc) {\n", IS_NO_TEXT, "a text", "arg"),
+        ("function passArrayJsValueToWasm0(array, malloc) {\n", ARE_NO_TEXTS, "texts", "array"),
+        ("function _assertClass(instance, klass) {\n", IS_FOREIGN, "a ${klass.name}", "instance"),
+    ] {
+        let check = format!("{start}    if ({wrong}) throw wrongArgument(`{expected}`, {name});\n");
+        checked = checked.replace(start, &check);
+    }
+    checked + WRONG_ARGUMENT
+}
+
+const IS_NO_TEXT: &str = r#"typeof arg !== "string""#;
+const ARE_NO_TEXTS: &str =
+    r#"!Array.isArray(array) || array.some((item) => typeof item !== "string")"#;
+const IS_FOREIGN: &str = "!(instance instanceof klass)";
+const WRONG_ARGUMENT: &str = r#"
+function wrongArgument(expected, found) {
+    const type = found === null ? "null" : Array.isArray(found) ? "an array" : typeof found;
+    return Object.assign(new TypeError(`expected ${expected}, found ${type}`), { kind: "argument" });
+}
+"#;
 
 /// A script without its documentation, which `double_corner.d.ts` has too: readers of the page
 /// need not load it.
@@ -135,11 +161,19 @@ pub(crate) fn run_tests(arguments: &[String]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::without_docs;
+    use super::{checked, without_docs};
 
     #[test]
     fn documentation_goes_and_code_stays() {
         let script = "a();\n/** One. */\nb(); /* here */\n  /**\n   * More.\n   */\n  c();\n";
         assert_eq!(without_docs(script), "a();\nb(); /* here */\n  c();\n");
+    }
+
+    #[test]
+    fn bindings_look_at_their_arguments_first() {
+        let script = "function passStringToWasm0(arg, malloc, realloc) {\n    a();\n}\n";
+        let first = checked(script).lines().nth(1).map(str::to_owned);
+        let wanted = r#"    if (typeof arg !== "string") throw wrongArgument(`a text`, arg);"#;
+        assert_eq!(first.as_deref(), Some(wanted));
     }
 }

@@ -97,14 +97,18 @@ impl Reader<'_> {
             return Some(Action::Castles(wing));
         }
         let start = self.at;
-        let mut ohs = 0;
+        let (mut ohs, mut dashes) = (0, 0);
+        let mut ends_in_dash = false;
         while self.take(Token::Oh) {
             ohs += 1;
-            self.take(Token::Dash);
+            ends_in_dash = self.take(Token::Dash);
+            dashes += u32::from(ends_in_dash);
         }
+        // Black's O - O may stand right behind White's: a dash is between all, or between none.
+        let is_one = !ends_in_dash && (dashes == 0 || dashes + 1 == ohs);
         match ohs {
-            2 => Some(Action::Castles(Some(Wing::King))),
-            3 => Some(Action::Castles(Some(Wing::Queen))),
+            2 if is_one => Some(Action::Castles(Some(Wing::King))),
+            3 if is_one => Some(Action::Castles(Some(Wing::Queen))),
             _ => {
                 self.at = start;
                 None

@@ -11,8 +11,9 @@ const KIND = {
   part: "endings",
   title: "Chess endings",
   intro: () => [html("p", {}, "The mates with two bishops and with bishop and knight move by move, and king and pawn against king: who has the move decides.")],
-  summary: ({ record }) => `${record.tag("Caption") ?? ""} ${resultInWords(record)}`.trim(),
-  about: ({ record }) => [html("p", {}, record.tag("Caption") ?? "", " ", html("strong", {}, resultInWords(record)))],
+  // The caption says what comes of it.
+  summary: ({ record }) => record.tag("Caption") ?? resultInWords(record),
+  about: ({ record }) => [html("p", {}, html("strong", {}, record.tag("Caption") ?? resultInWords(record)))],
 };
 
 /** @type {import("../view").View} */

@@ -51,6 +51,8 @@ export async function view(host, { core, game, path, query }) {
     }
     keepAddress(path, { ...(text.length > SHORT ? { text: await keepText(text) } : { page: text }), fen: fen.value.trim() });
     show();
+    // On a small screen the answer begins below what is seen.
+    (found.querySelector("h2") ?? found).scrollIntoView({ block: "center" });
   }
 
   function show() {

@@ -1,6 +1,8 @@
 //! What is measured, as tables that `docs/benchmarks.md` keeps.
 
+mod chess;
 mod element;
+mod exact;
 mod page;
 mod perft;
 mod report;
@@ -19,7 +21,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [other, ..] => bail!("\"bench\" knows only --write, found \"{other}\"."),
     };
     site::build()?;
-    let measured = [perft::measure()?, page::measure()?, element::measure()?].join("\n");
+    let measured = [
+        perft::measure()?,
+        chess::measure()?,
+        page::measure()?,
+        element::measure()?,
+        exact::measure()?,
+    ]
+    .join("\n");
     print!("\n{measured}");
     if write {
         report::keep(&places::root().join("docs/benchmarks.md"), &measured)?;
