@@ -2,7 +2,9 @@
 //! after it.
 
 use double_corner::chess::Position;
-use double_corner::exact::{Chess, ChessMaterial, Family, Slice, Solution, Value, Verdict};
+use double_corner::exact::{
+    Chess, ChessMaterial, Family, Slice, Solution, Solvable, Value, Verdict,
+};
 use double_corner::game::Game;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;

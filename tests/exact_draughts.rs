@@ -1,7 +1,7 @@
 //! The tables of draughts, beside a second solver that is as simple as can be.
 
 use double_corner::draughts::{Position, Rules, Setup, Square};
-use double_corner::exact::{Family, Material, Solution, Value, Verdict};
+use double_corner::exact::{Family, Material, Solution, Solvable, Value, Verdict};
 use double_corner::game::{Game, Side};
 use std::collections::HashMap;
 use std::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! Table files: what is packed comes back, and what is damaged is refused.
 
 use double_corner::draughts::{Position, Rules};
-use double_corner::exact::{Detail, Family, FileError, Material, Slice, Solution, Tables, Value};
+use double_corner::exact::{Detail, FileError, Material, Slice, Solution, Solvable, Tables, Value};
 use double_corner::game::Game;
 use proptest::prelude::*;
 use std::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! What is proved and searched above the tables agrees with larger tables.
 
 use double_corner::draughts::{Position, Rules, Setup};
-use double_corner::exact::{Family, Material, Solution, Tables, Value, Verdict};
+use double_corner::exact::{Material, Solution, Solvable, Tables, Value, Verdict};
 use double_corner::game::Game;
 use double_corner::search::{Search, prove};
 use std::ops::ControlFlow;

@@ -2,7 +2,7 @@
 //! can be taken en passant).
 
 use super::combinations::{count, rank, rank_among, spread, unrank};
-use super::family::{Family, Moves, Slice};
+use super::family::{Family, Moves, Slice, Solvable};
 use super::value::Value;
 use crate::chess::{Bitboard, CastlingRights, Kind, Piece, Position, Square, attacks};
 use crate::game::Side;
@@ -305,91 +305,21 @@ impl Once {
     }
 }
 
-impl Family for Chess {
+impl Solvable for Chess {
     type Position = Position;
     type Slice = ChessMaterial;
 
-    fn name(&self) -> &'static str {
-        "chess"
-    }
-
-    fn version(&self) -> u8 {
-        1
+    fn opposite(&self, slice: ChessMaterial) -> ChessMaterial {
+        slice.opposite()
     }
 
     fn end_is_loss(&self) -> bool {
         true
     }
 
-    fn covers(&self, slice: ChessMaterial) -> bool {
-        slice.pieces() <= MOST_PIECES && (slice.own[PAWN] == 0 || slice.other[PAWN] == 0)
-    }
-
-    fn known(&self, slice: ChessMaterial) -> Option<Value> {
-        // Bare Kings, or one Bishop or Knight: no mate is possible.
-        let [own, other] = [slice.own, slice.other]
-            .map(|force| (force[0] + force[1] + force[PAWN] == 0).then_some(force[2] + force[3]));
-        (own? + other? <= 1).then_some(Value::DRAW)
-    }
-
-    fn smaller(&self, slice: ChessMaterial) -> Vec<ChessMaterial> {
-        let mut own_after = vec![slice.own];
-        if slice.own[PAWN] > 0 {
-            for kind in 0..PAWN {
-                let mut force = slice.own;
-                force[PAWN] -= 1;
-                force[kind] += 1;
-                own_after.push(force);
-            }
-        }
-        let mut other_after = vec![slice.other];
-        for kind in (0..5).filter(|&kind| slice.other[kind] > 0) {
-            let mut force = slice.other;
-            force[kind] -= 1;
-            other_after.push(force);
-        }
-        let mut smaller = Vec::new();
-        for other in own_after {
-            for &own in &other_after {
-                let next = ChessMaterial::new(own, other);
-                if next != slice.opposite() {
-                    smaller.push(next);
-                }
-            }
-        }
-        smaller
-    }
-
     fn size(&self, slice: ChessMaterial) -> u64 {
         let pairs = KingPairs::of(slice.has_pawns()).pairs.len() as u64;
         slice.groups().iter().map(|group| u64::from(group.ways)).product::<u64>() * pairs
-    }
-
-    fn row(&self, slice: ChessMaterial) -> usize {
-        slice.groups().last().map_or(1, |group| group.ways as usize)
-    }
-
-    #[inline(always)]
-    fn slice(&self, position: &Position) -> Option<ChessMaterial> {
-        let turn = position.side_to_move();
-        if position.castling() != CastlingRights::NONE
-            || position.en_passant().is_some()
-            || position.king(turn).is_none()
-            || position.king(turn.other()).is_none()
-            || position.occupied().count() as usize > MOST_PIECES
-        {
-            return None;
-        }
-        let force = |side| KINDS.map(|kind| position.pieces(side, kind).count() as u8);
-        let slice = ChessMaterial::new(force(turn), force(turn.other()));
-        self.covers(slice).then_some(slice)
-    }
-
-    #[inline(always)]
-    fn index(&self, slice: ChessMaterial, position: &Position) -> usize {
-        Chess::seen(slice, position, position.side_to_move())
-            .and_then(|(view, groups)| Chess::number(slice, view, &groups))
-            .unwrap_or(0)
     }
 
     #[inline(always)]
@@ -432,10 +362,6 @@ impl Family for Chess {
         let position = Position::of_sets(&pieces[..last], Side::White);
         let king = Square::from_index(other_king.into());
         position.attackers(king, Side::White).is_empty().then_some(position)
-    }
-
-    fn is_stored(&self, _position: &Position) -> bool {
-        true
     }
 
     #[inline(always)]
@@ -521,6 +447,86 @@ impl Family for Chess {
             }
         }
         met.numbers[..met.count].iter().for_each(|&number| visit(number));
+    }
+}
+
+impl Family for Chess {
+    fn name(&self) -> &'static str {
+        "chess"
+    }
+
+    fn version(&self) -> u8 {
+        1
+    }
+
+    fn covers(&self, slice: ChessMaterial) -> bool {
+        slice.pieces() <= MOST_PIECES && (slice.own[PAWN] == 0 || slice.other[PAWN] == 0)
+    }
+
+    fn known(&self, slice: ChessMaterial) -> Option<Value> {
+        // Bare Kings, or one Bishop or Knight: no mate is possible.
+        let [own, other] = [slice.own, slice.other]
+            .map(|force| (force[0] + force[1] + force[PAWN] == 0).then_some(force[2] + force[3]));
+        (own? + other? <= 1).then_some(Value::DRAW)
+    }
+
+    fn smaller(&self, slice: ChessMaterial) -> Vec<ChessMaterial> {
+        let mut own_after = vec![slice.own];
+        if slice.own[PAWN] > 0 {
+            for kind in 0..PAWN {
+                let mut force = slice.own;
+                force[PAWN] -= 1;
+                force[kind] += 1;
+                own_after.push(force);
+            }
+        }
+        let mut other_after = vec![slice.other];
+        for kind in (0..5).filter(|&kind| slice.other[kind] > 0) {
+            let mut force = slice.other;
+            force[kind] -= 1;
+            other_after.push(force);
+        }
+        let mut smaller = Vec::new();
+        for other in own_after {
+            for &own in &other_after {
+                let next = ChessMaterial::new(own, other);
+                if next != slice.opposite() {
+                    smaller.push(next);
+                }
+            }
+        }
+        smaller
+    }
+
+    fn row(&self, slice: ChessMaterial) -> usize {
+        slice.groups().last().map_or(1, |group| group.ways as usize)
+    }
+
+    #[inline(always)]
+    fn slice(&self, position: &Position) -> Option<ChessMaterial> {
+        let turn = position.side_to_move();
+        if position.castling() != CastlingRights::NONE
+            || position.en_passant().is_some()
+            || position.king(turn).is_none()
+            || position.king(turn.other()).is_none()
+            || position.occupied().count() as usize > MOST_PIECES
+        {
+            return None;
+        }
+        let force = |side| KINDS.map(|kind| position.pieces(side, kind).count() as u8);
+        let slice = ChessMaterial::new(force(turn), force(turn.other()));
+        self.covers(slice).then_some(slice)
+    }
+
+    #[inline(always)]
+    fn index(&self, slice: ChessMaterial, position: &Position) -> usize {
+        Chess::seen(slice, position, position.side_to_move())
+            .and_then(|(view, groups)| Chess::number(slice, view, &groups))
+            .unwrap_or(0)
+    }
+
+    fn is_stored(&self, _position: &Position) -> bool {
+        true
     }
 }
 

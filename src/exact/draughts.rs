@@ -1,7 +1,7 @@
 //! The endings of draughts, for every rule set.
 
 use super::combinations::{count, rank, rank_among, spread, unrank};
-use super::family::{Family, Moves, Slice};
+use super::family::{Family, Moves, Slice, Solvable};
 use super::value::Value;
 use crate::draughts::{Direction, Position, Rules, SquareSet, forward, king_row};
 use crate::game::Side;
@@ -105,13 +105,13 @@ struct Groups {
 
 /// Squares 1 to 32 as bits 0 to 31.
 #[inline(always)]
-fn dense(set: SquareSet) -> u64 {
+pub(super) fn dense(set: SquareSet) -> u64 {
     let bits = set.bits();
     bits & 0xFF | bits >> 1 & 0xFF00 | bits >> 2 & 0xFF_0000 | bits >> 3 & 0xFF00_0000
 }
 
 #[inline(always)]
-fn padded(dense: u64) -> SquareSet {
+pub(super) fn padded(dense: u64) -> SquareSet {
     SquareSet::of_bits(
         dense & 0xFF
             | (dense & 0xFF00) << 1
@@ -163,55 +163,16 @@ impl Counts {
     }
 }
 
-impl Family for Rules {
+impl Solvable for Rules {
     type Position = Position;
     type Slice = Material;
 
-    fn name(&self) -> &'static str {
-        if self.without_move_wins { "losing" } else { "checkers" }
-    }
-
-    fn version(&self) -> u8 {
-        1
+    fn opposite(&self, slice: Material) -> Material {
+        slice.opposite()
     }
 
     fn end_is_loss(&self) -> bool {
         !self.without_move_wins
-    }
-
-    fn covers(&self, slice: Material) -> bool {
-        slice.len() <= MOST_PIECES
-    }
-
-    fn known(&self, slice: Material) -> Option<Value> {
-        let end = if self.without_move_wins { Value::WON } else { Value::LOST };
-        if slice.own.len() == 0 {
-            Some(end)
-        } else if slice.other.len() == 0 {
-            // Not reached by any move: the other side would have taken its own last piece.
-            Some(Value { verdict: end.verdict.turned(), plies: None })
-        } else {
-            None
-        }
-    }
-
-    fn smaller(&self, slice: Material) -> Vec<Material> {
-        let mut smaller = Vec::new();
-        for crowned in 0..=slice.own.men.min(1) {
-            for kings in 0..=slice.other.kings {
-                for men in 0..=slice.other.men {
-                    let changed =
-                        crowned > 0 || (kings, men) != (slice.other.kings, slice.other.men);
-                    let own = Force { kings, men };
-                    let other =
-                        Force { kings: slice.own.kings + crowned, men: slice.own.men - crowned };
-                    if changed {
-                        smaller.push(Material { own, other });
-                    }
-                }
-            }
-        }
-        smaller
     }
 
     fn size(&self, slice: Material) -> u64 {
@@ -220,32 +181,6 @@ impl Family for Rules {
             .into_iter()
             .map(u64::from)
             .product()
-    }
-
-    fn row(&self, slice: Material) -> usize {
-        let counts = Counts::of(slice);
-        if counts.other_kings > 1 { counts.other_kings as usize } else { counts.own_kings as usize }
-    }
-
-    #[inline(always)]
-    fn slice(&self, position: &Position) -> Option<Material> {
-        let (own, other, kings) = (position.own(), position.other(), position.kings());
-        let force = |pieces: SquareSet| Force {
-            kings: (pieces & kings).len() as u8,
-            men: (pieces & !kings).len() as u8,
-        };
-        Some(Material { own: force(own), other: force(other) })
-    }
-
-    #[inline(always)]
-    fn index(&self, slice: Material, position: &Position) -> usize {
-        let counts = Counts::of(slice);
-        let groups = Groups::of(position);
-        let men = groups.own_men | groups.other_men;
-        let mut index = rank(groups.own_men) * counts.other_men + rank(groups.other_men >> 4);
-        index = index * counts.own_kings + rank_among(groups.own_kings, men);
-        index = index * counts.other_kings + rank_among(groups.other_kings, men | groups.own_kings);
-        index as usize
     }
 
     #[inline(always)]
@@ -271,11 +206,6 @@ impl Family for Rules {
             turn: Side::Black,
             rules: *self,
         })
-    }
-
-    #[inline(always)]
-    fn is_stored(&self, position: &Position) -> bool {
-        position.jumpers().is_empty()
     }
 
     #[inline(always)]
@@ -358,5 +288,81 @@ impl Family for Rules {
                 }
             }
         }
+    }
+}
+
+impl Family for Rules {
+    fn name(&self) -> &'static str {
+        if self.without_move_wins { "losing" } else { "checkers" }
+    }
+
+    fn version(&self) -> u8 {
+        1
+    }
+
+    fn covers(&self, slice: Material) -> bool {
+        slice.len() <= MOST_PIECES
+    }
+
+    fn known(&self, slice: Material) -> Option<Value> {
+        let end = if self.without_move_wins { Value::WON } else { Value::LOST };
+        if slice.own.len() == 0 {
+            Some(end)
+        } else if slice.other.len() == 0 {
+            // Not reached by any move: the other side would have taken its own last piece.
+            Some(Value { verdict: end.verdict.turned(), plies: None })
+        } else {
+            None
+        }
+    }
+
+    fn smaller(&self, slice: Material) -> Vec<Material> {
+        let mut smaller = Vec::new();
+        for crowned in 0..=slice.own.men.min(1) {
+            for kings in 0..=slice.other.kings {
+                for men in 0..=slice.other.men {
+                    let changed =
+                        crowned > 0 || (kings, men) != (slice.other.kings, slice.other.men);
+                    let own = Force { kings, men };
+                    let other =
+                        Force { kings: slice.own.kings + crowned, men: slice.own.men - crowned };
+                    if changed {
+                        smaller.push(Material { own, other });
+                    }
+                }
+            }
+        }
+        smaller
+    }
+
+    fn row(&self, slice: Material) -> usize {
+        let counts = Counts::of(slice);
+        if counts.other_kings > 1 { counts.other_kings as usize } else { counts.own_kings as usize }
+    }
+
+    #[inline(always)]
+    fn slice(&self, position: &Position) -> Option<Material> {
+        let (own, other, kings) = (position.own(), position.other(), position.kings());
+        let force = |pieces: SquareSet| Force {
+            kings: (pieces & kings).len() as u8,
+            men: (pieces & !kings).len() as u8,
+        };
+        Some(Material { own: force(own), other: force(other) })
+    }
+
+    #[inline(always)]
+    fn index(&self, slice: Material, position: &Position) -> usize {
+        let counts = Counts::of(slice);
+        let groups = Groups::of(position);
+        let men = groups.own_men | groups.other_men;
+        let mut index = rank(groups.own_men) * counts.other_men + rank(groups.other_men >> 4);
+        index = index * counts.own_kings + rank_among(groups.own_kings, men);
+        index = index * counts.other_kings + rank_among(groups.other_kings, men | groups.own_kings);
+        index as usize
+    }
+
+    #[inline(always)]
+    fn is_stored(&self, position: &Position) -> bool {
+        position.jumpers().is_empty()
     }
 }

@@ -37,25 +37,55 @@ pub struct Moves {
     pub outside: u32,
 }
 
-/// A game with a rule set whose endings can be solved.
+/// Positions that can be solved together, slice by slice.
 ///
 /// Positions in a slice have numbers. Two positions may share a number only when a symmetry of
 /// the board makes them equal.
-pub trait Family: Copy + Send + Sync {
+pub trait Solvable: Copy + Send + Sync {
     /// A position.
     type Position: Game + Send + Sync;
-    /// The material of a position.
-    type Slice: Slice;
+    /// What divides positions into slices.
+    type Slice: Copy + Eq + Send + Sync;
 
+    /// The slice that moves within a slice's material lead to, and from there back.
+    fn opposite(&self, slice: Self::Slice) -> Self::Slice;
+
+    /// Whether the side to move has lost where it can't move and the game ends.
+    fn end_is_loss(&self) -> bool;
+
+    /// How many numbers a slice has.
+    fn size(&self, slice: Self::Slice) -> u64;
+
+    /// The position of a number; `None` where the number stands for none.
+    fn position(&self, slice: Self::Slice, index: usize) -> Option<Self::Position>;
+
+    /// Visits the positions after the moves that leave the slice and its opposite, and counts
+    /// all.
+    fn expand(&self, position: &Self::Position, outside: &mut impl FnMut(&Self::Position))
+    -> Moves;
+
+    /// The value of a position without moves.
+    fn ended(&self, position: &Self::Position) -> Value;
+
+    /// Visits the numbers, in the slice given, of the positions from which a move that stays in
+    /// the slice and its opposite leads here; each once. Positions that break the rules may be
+    /// among them.
+    fn predecessors(
+        &self,
+        opposite: Self::Slice,
+        position: &Self::Position,
+        visit: &mut impl FnMut(usize),
+    );
+}
+
+/// A game with a rule set whose endings can be solved, slices being material.
+pub trait Family: Solvable<Slice: Slice> {
     /// The name of the game in files.
     fn name(&self) -> &'static str;
 
     /// Grows when positions get other numbers, or when rules are found to be wrong: older files
     /// are then of no use.
     fn version(&self) -> u8;
-
-    /// Whether the side to move has lost where it can't move and the game ends.
-    fn end_is_loss(&self) -> bool;
 
     /// Whether tables can be made for a slice at all.
     fn covers(&self, slice: Self::Slice) -> bool;
@@ -65,9 +95,6 @@ pub trait Family: Copy + Send + Sync {
 
     /// All slices that moves lead to, besides the opposite one.
     fn smaller(&self, slice: Self::Slice) -> Vec<Self::Slice>;
-
-    /// How many numbers a slice has.
-    fn size(&self, slice: Self::Slice) -> u64;
 
     /// A slice is filled row by row: neighbours of an entry stand one to the left, and this
     /// many entries before. A help for compressing.
@@ -79,26 +106,7 @@ pub trait Family: Copy + Send + Sync {
     /// The number of a position in its slice.
     fn index(&self, slice: Self::Slice, position: &Self::Position) -> usize;
 
-    /// The position of a number; `None` where the number stands for none.
-    fn position(&self, slice: Self::Slice, index: usize) -> Option<Self::Position>;
-
     /// Whether a table holds the value; else it follows from the positions after its moves,
     /// all of which are of lower levels.
     fn is_stored(&self, position: &Self::Position) -> bool;
-
-    /// Visits the positions after the moves that change the material, and counts all.
-    fn expand(&self, position: &Self::Position, outside: &mut impl FnMut(&Self::Position))
-    -> Moves;
-
-    /// The value of a position without moves.
-    fn ended(&self, position: &Self::Position) -> Value;
-
-    /// Visits the numbers, in the slice given, of the positions that a move within the material
-    /// leads from; each once. Positions that break the rules may be among them.
-    fn predecessors(
-        &self,
-        opposite: Self::Slice,
-        position: &Self::Position,
-        visit: &mut impl FnMut(usize),
-    );
 }

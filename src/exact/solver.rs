@@ -5,7 +5,7 @@
 //! by ply, each position whose value is final tells those that lead to it: before a loss stands
 //! a win, and a position all of whose counted moves lead to wins is lost.
 
-use super::family::{Family, Moves, Slice};
+use super::family::{Moves, Solvable};
 use super::value::Codes;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -50,14 +50,14 @@ struct Side {
 }
 
 /// Solves a slice and its opposite. `lookup` gives the codes of positions of lower levels.
-pub(crate) fn solve<F: Family>(
+pub(crate) fn solve<F: Solvable>(
     family: &F,
     slice: F::Slice,
     lookup: &(impl Fn(&F::Position) -> u8 + Sync),
     threads: usize,
     report: Report<'_>,
 ) -> Result<(Solved, Option<Solved>), Stopped> {
-    let opposite = slice.opposite();
+    let opposite = family.opposite(slice);
     let all = family.size(slice) + if opposite == slice { 0 } else { family.size(opposite) };
     let work = Work { family, lookup, threads, report, all, codes: codes_of(family) };
     let mut near = work.prepare(slice, 0)?;
@@ -70,7 +70,7 @@ pub(crate) fn solve<F: Family>(
     Ok((near.solved(), Some(far.solved())))
 }
 
-pub(crate) fn codes_of<F: Family>(family: &F) -> Codes {
+pub(crate) fn codes_of<F: Solvable>(family: &F) -> Codes {
     Codes { end_is_loss: family.end_is_loss() }
 }
 
@@ -89,7 +89,7 @@ struct Work<'a, F, L> {
     codes: Codes,
 }
 
-impl<F: Family, L: Fn(&F::Position) -> u8 + Sync> Work<'_, F, L> {
+impl<F: Solvable, L: Fn(&F::Position) -> u8 + Sync> Work<'_, F, L> {
     /// Looks at every position once.
     fn prepare(&self, slice: F::Slice, done_before: u64) -> Result<Side, Stopped> {
         const PART: usize = 1 << 16;
@@ -203,7 +203,7 @@ impl<F: Family, L: Fn(&F::Position) -> u8 + Sync> Work<'_, F, L> {
     }
 
     fn run_pair(&self, slice: F::Slice, near: &mut Side, far: &mut Side) -> Result<(), Stopped> {
-        let opposite = slice.opposite();
+        let opposite = self.family.opposite(slice);
         let (mut of_near, mut of_far) = (Vec::new(), Vec::new());
         for code in 1..=u8::MAX {
             let rest = |side: &Side| side.pending[usize::from(code)..].iter().any(|&n| n != 0);
@@ -246,7 +246,7 @@ impl<F: Family, L: Fn(&F::Position) -> u8 + Sync> Work<'_, F, L> {
         code: u8,
         before: &mut Side,
     ) -> Result<(), Stopped> {
-        let opposite = slice.opposite();
+        let opposite = self.family.opposite(slice);
         let lost = self.codes.is_loss(code);
         let mut result = Ok(());
         for &index in frontier {

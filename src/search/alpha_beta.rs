@@ -70,7 +70,7 @@ pub struct Search<'a, F: Evaluation> {
     ended: bool,
 }
 
-type MoveOf<F> = <<F as crate::exact::Family>::Position as Game>::Move;
+type MoveOf<F> = <<F as crate::exact::Solvable>::Position as Game>::Move;
 type Progress<'a, M> = &'a mut dyn FnMut(Option<&Found<M>>) -> ControlFlow<()>;
 
 impl<'a, F: Evaluation> Search<'a, F> {

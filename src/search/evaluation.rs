@@ -2,16 +2,29 @@
 
 use crate::chess;
 use crate::draughts::{Move, Position, Rules};
-use crate::exact::{Chess, Family};
+use crate::exact::{Chess, Family, Tables};
 use crate::game::{Game, Side};
+use std::ops::ControlFlow;
 
 /// What the search must know of a game beyond its rules.
-pub trait Evaluation: Family {
+pub trait Evaluation: Family + Sized {
     /// How much better the side to move stands, in hundredths of a man or pawn.
     fn evaluate(&self, position: &Self::Position) -> i32;
 
     /// Moves that should be looked at before others have a higher number.
     fn urgency(&self, position: &Self::Position, played: &<Self::Position as Game>::Move) -> i32;
+
+    /// Whether `attacker` wins, by solving whole what can be reached, where the game has a way
+    /// to do so within `most` positions.
+    fn solve_around(
+        _tables: &Tables<Self>,
+        _attacker: Side,
+        _position: &Self::Position,
+        _most: usize,
+        _looked_at: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Option<bool> {
+        None
+    }
 }
 
 impl Evaluation for Rules {
@@ -29,6 +42,16 @@ impl Evaluation for Rules {
 
     fn urgency(&self, _position: &Position, played: &Move) -> i32 {
         10 * played.captured().len() as i32 + 5 * i32::from(played.crowns())
+    }
+
+    fn solve_around(
+        tables: &Tables<Rules>,
+        attacker: Side,
+        position: &Position,
+        most: usize,
+        looked_at: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Option<bool> {
+        super::around::answer(tables, attacker, position, most, looked_at)
     }
 }
 

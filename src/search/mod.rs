@@ -2,6 +2,7 @@
 //! guess in a time that can be bounded.
 
 mod alpha_beta;
+mod around;
 mod evaluation;
 mod hash;
 mod holding;

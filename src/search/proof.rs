@@ -6,7 +6,8 @@
 //! the rules say so, or when moves lead to positions that were won before it, so that the whole
 //! is a finite tree. What it finds *against* can't: it takes a repetition for a failure of the
 //! attacker, and whether a position repeats depends on the way that led there. So a "no" comes
-//! only from the other search, see [`super::holding`].
+//! only from the other search, see [`super::holding`]. After their first turns a third way is tried,
+//! which solves all that lies around, see [`super::around`].
 
 use super::evaluation::Evaluation;
 use super::hash::BuildQuick;
@@ -90,6 +91,8 @@ const WON: Numbers = Numbers { proof: 0, refutation: NEVER };
 const FAILED: Numbers = Numbers { proof: NEVER, refutation: 0 };
 /// No line is followed farther, so that the search fits on a small stack.
 const LONGEST_LINE: usize = 500;
+/// A solved position takes so many times less memory than one that was met in a search.
+const SOLVED_TO_SEEN: usize = 8;
 /// Positions of the first turn.
 const FIRST_TURN: u64 = 1 << 18;
 
@@ -126,6 +129,7 @@ impl<'a, F: Evaluation> Hunt<'a, F> {
             return Some(won);
         }
         let mut holding = Holding::new(self.tables, self.attacker, root);
+        let mut around = false;
         let mut hunting = true;
         let mut turn = FIRST_TURN;
         loop {
@@ -146,6 +150,19 @@ impl<'a, F: Evaluation> Hunt<'a, F> {
             }
             if self.ended || self.seen.len() + holding.len() >= self.most {
                 return None;
+            }
+            if !around {
+                around = true;
+                let mut looked_at = |count| {
+                    self.positions += count;
+                    (self.progress)(self.positions)
+                };
+                let most = self.most * SOLVED_TO_SEEN;
+                if let Some(won) =
+                    F::solve_around(self.tables, self.attacker, root, most, &mut looked_at)
+                {
+                    return Some(won);
+                }
             }
             turn *= 2;
         }

@@ -1,0 +1,144 @@
+//! Draughts in slices with the men in their places: what can be reached from a position above the
+//! tables without too many changes falls into a few of them, each small.
+
+use super::combinations::{count, rank_among, spread, unrank};
+use super::draughts::{dense, padded};
+use super::family::{Moves, Solvable};
+use super::value::Value;
+use crate::draughts::{Direction, Position, Rules, SquareSet};
+use crate::game::Side;
+
+/// Men of both sides on their squares, how many kings each side has, and who is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Ground {
+    men: [SquareSet; 2],
+    kings: [u8; 2],
+    turn: Side,
+}
+
+impl Ground {
+    pub(crate) fn of(position: &Position) -> Ground {
+        let kings = position.kings();
+        let sides = [Side::Black, Side::White].map(|side| position.pieces(side));
+        Ground {
+            men: sides.map(|pieces| pieces & !kings),
+            kings: sides.map(|pieces| (pieces & kings).len() as u8),
+            turn: position.turn(),
+        }
+    }
+
+    /// The kings of a side.
+    pub(crate) fn kings(self, side: Side) -> u8 {
+        self.kings[side as usize]
+    }
+
+    #[must_use]
+    pub(crate) fn opposite(self) -> Ground {
+        Ground { turn: self.turn.other(), ..self }
+    }
+
+    /// The same ground or its opposite, whichever has the same side to move as another.
+    #[must_use]
+    pub(crate) fn with_turn_of(self, other: Ground) -> Ground {
+        Ground { turn: other.turn, ..self }
+    }
+
+    /// The ways to place each side's kings, given all before.
+    fn ways(self) -> [u32; 2] {
+        let free = 32 - (self.men[0] | self.men[1]).len() as usize;
+        let [black, white] = self.kings.map(usize::from);
+        [count(free, black), count(free.saturating_sub(black), white)]
+    }
+
+    pub(crate) fn index(self, position: &Position) -> usize {
+        let men = dense(self.men[0] | self.men[1]);
+        let [black, white] =
+            [Side::Black, Side::White].map(|side| dense(position.pieces(side) & position.kings()));
+        let [_, ways] = self.ways();
+        (rank_among(black, men) * ways + rank_among(white, men | black)) as usize
+    }
+}
+
+/// English draughts or a relative, solved ground by ground. Men's moves lead from one ground to
+/// another.
+#[derive(Clone, Copy)]
+pub(crate) struct Grounds(pub(crate) Rules);
+
+impl Solvable for Grounds {
+    type Position = Position;
+    type Slice = Ground;
+
+    fn opposite(&self, ground: Ground) -> Ground {
+        ground.opposite()
+    }
+
+    fn end_is_loss(&self) -> bool {
+        self.0.end_is_loss()
+    }
+
+    fn size(&self, ground: Ground) -> u64 {
+        ground.ways().map(u64::from).into_iter().product()
+    }
+
+    fn position(&self, ground: Ground, index: usize) -> Option<Position> {
+        let [_, ways] = ground.ways();
+        let (black, white) = (index as u32 / ways, index as u32 % ways);
+        let men = dense(ground.men[0] | ground.men[1]);
+        let black = spread(unrank(black, ground.kings[0].into(), 32), men);
+        let white = spread(unrank(white, ground.kings[1].into(), 32), men | black);
+        let (black, white) = (padded(black), padded(white));
+        Some(Position {
+            black: ground.men[0] | black,
+            white: ground.men[1] | white,
+            kings: black | white,
+            turn: ground.turn,
+            rules: self.0,
+        })
+    }
+
+    fn expand(&self, position: &Position, outside: &mut impl FnMut(&Position)) -> Moves {
+        let mut moves = self.0.expand(position, outside);
+        if position.jumpers().is_empty() {
+            // Men that step and stay men leave the ground too.
+            let men = position.own() & !position.kings();
+            position.each_step(&mut |from, to| {
+                if !(from & men).is_empty() && !position.crowns(from, to) {
+                    moves.inside -= 1;
+                    moves.outside += 1;
+                    outside(&position.after(from, to, SquareSet::EMPTY, false));
+                }
+            });
+        }
+        moves
+    }
+
+    fn ended(&self, position: &Position) -> Value {
+        self.0.ended(position)
+    }
+
+    fn predecessors(&self, opposite: Ground, position: &Position, visit: &mut impl FnMut(usize)) {
+        let kings = position.other() & position.kings();
+        let empty = position.empty();
+        let moved = position.turn().other();
+        for direction in Direction::ALL {
+            for king in kings.singles() {
+                let mut from = king.step(direction) & empty;
+                while !from.is_empty() {
+                    let mut before = *position;
+                    before.turn = moved;
+                    match moved {
+                        Side::Black => before.black = before.black & !king | from,
+                        Side::White => before.white = before.white & !king | from,
+                    }
+                    before.kings = before.kings & !king | from;
+                    visit(opposite.index(&before));
+                    from = if self.0.flying_kings {
+                        from.step(direction) & empty
+                    } else {
+                        SquareSet::EMPTY
+                    };
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Draughts above the tables, solved whole: every position with the men of a ground in their
+//! places, the grounds that men's moves and captures lead to before it.
+//!
+//! Not all that can be reached is solved: crowning opens the largest grounds. What is left out
+//! counts against the answer. To say that the attacker wins, it is taken for drawn; to say that
+//! he doesn't, for won by him. So an answer is right whatever is left out.
+
+use super::hash::BuildQuick;
+use crate::draughts::{Position, Rules};
+use crate::exact::{Codes, Family, Ground, Grounds, Solvable, Stopped, Tables, Verdict, solve};
+use crate::game::Side;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, HashSet};
+use std::ops::ControlFlow;
+
+/// Where kings have more places, what lies around is too much to solve.
+const LARGEST: u64 = 100_000;
+
+/// Whether `attacker` wins; `None` where that is not decided within `most` positions.
+pub(super) fn answer(
+    tables: &Tables<Rules>,
+    attacker: Side,
+    root: &Position,
+    most: usize,
+    looked_at: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Option<bool> {
+    if Grounds(tables.family()).size(Ground::of(root)) > LARGEST {
+        return None;
+    }
+    // Whose new kings are looked into: nobody's, or the attacker's.
+    for crowning in [[false, false], [true, false]] {
+        let known =
+            Known { tables, attacker, left_out: LeftOut::Drawn, solved: HashMap::default() };
+        let ground = Ground::of(root);
+        let mut around =
+            Around { known, root: ground, crowning, plan: HashMap::default(), looked_at };
+        around.make_plan(most as u64);
+        for left_out in [LeftOut::Drawn, LeftOut::WonByAttacker] {
+            let wins = around.root_is_won(root, left_out)?;
+            if wins == (left_out == LeftOut::Drawn) {
+                return Some(wins);
+            }
+        }
+    }
+    None
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LeftOut {
+    Drawn,
+    WonByAttacker,
+}
+
+/// What is known of positions.
+struct Known<'a> {
+    tables: &'a Tables<Rules>,
+    attacker: Side,
+    left_out: LeftOut,
+    solved: HashMap<Ground, Vec<u8>, BuildQuick>,
+}
+
+struct Around<'a> {
+    known: Known<'a>,
+    root: Ground,
+    crowning: [bool; 2],
+    /// The grounds that are solved, and where their moves lead.
+    plan: HashMap<Ground, Vec<Ground>, BuildQuick>,
+    looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+}
+
+impl Around<'_> {
+    /// Chooses grounds, the smallest that are reached first, up to a number of positions.
+    fn make_plan(&mut self, budget: u64) {
+        let family = Grounds(self.known.tables.family());
+        let mut met = vec![self.root];
+        let mut open = BinaryHeap::from([Reverse((family.size(self.root), 0))]);
+        let mut seen: HashSet<Ground, BuildQuick> = HashSet::from_iter([self.root]);
+        let mut total = 0;
+        while let Some(Reverse((size, number))) = open.pop() {
+            total += 2 * size;
+            if total > budget {
+                return;
+            }
+            let leads_to = self.leads_to(family, met[number]);
+            self.plan.insert(met[number], leads_to.clone());
+            for ground in leads_to {
+                if seen.insert(ground) {
+                    open.push(Reverse((family.size(ground), met.len())));
+                    met.push(ground);
+                }
+            }
+        }
+    }
+
+    fn root_is_won(&mut self, root: &Position, left_out: LeftOut) -> Option<bool> {
+        let rules = self.known.tables.family();
+        self.known.left_out = left_out;
+        self.known.solved.clear();
+        self.solve(self.root)?;
+        let ground = Ground::of(root);
+        let code = *self.known.solved.get(&ground)?.get(ground.index(root))?;
+        let codes = Codes { end_is_loss: rules.end_is_loss() };
+        Some(code != Codes::DRAW && codes.is_loss(code) != (root.turn() == self.known.attacker))
+    }
+
+    /// Whether a ground is looked into.
+    fn is_wanted(&self, ground: Ground) -> bool {
+        [self.known.attacker, self.known.attacker.other()]
+            .into_iter()
+            .zip(self.crowning)
+            .all(|(side, crowning)| crowning || ground.kings(side) <= self.root.kings(side))
+    }
+
+    /// Solves a planned ground, and those it leads to before it. Men go forward and pieces grow
+    /// fewer, so that it comes to an end.
+    fn solve(&mut self, ground: Ground) -> Option<()> {
+        let family = Grounds(self.known.tables.family());
+        if self.known.solved.contains_key(&ground) {
+            return Some(());
+        }
+        let Some(leads_to) = self.plan.get(&ground).cloned() else { return Some(()) };
+        for ground in leads_to {
+            self.solve(ground)?;
+        }
+        if (self.looked_at)(2 * family.size(ground)).is_break() {
+            return None;
+        }
+        let known = &self.known;
+        let lookup = |position: &Position| known.code(position);
+        let go_on = |_, _| ControlFlow::Continue(());
+        let (near, far) = match solve(&family, ground, &lookup, 1, &go_on) {
+            Ok(both) => both,
+            Err(Stopped::Cancelled | Stopped::TooLong) => return None,
+        };
+        self.known.solved.insert(ground, near.codes);
+        self.known.solved.insert(ground.opposite(), far?.codes);
+        Some(())
+    }
+
+    /// The grounds that moves lead to, as the same side as in `ground` sees them first.
+    fn leads_to(&self, family: Grounds, ground: Ground) -> Vec<Ground> {
+        let mut found: HashSet<Ground, BuildQuick> = HashSet::default();
+        for from in [ground, ground.opposite()] {
+            for index in 0..family.size(from) as usize {
+                let Some(position) = family.position(from, index) else { continue };
+                family.expand(&position, &mut |next| {
+                    if !self.known.is_in_tables(next) {
+                        let next = Ground::of(next).with_turn_of(ground);
+                        if self.is_wanted(next) {
+                            found.insert(next);
+                        }
+                    }
+                });
+            }
+        }
+        found.into_iter().collect()
+    }
+}
+
+impl Known<'_> {
+    fn is_in_tables(&self, position: &Position) -> bool {
+        let slice = self.tables.family().slice(position);
+        slice.is_some_and(|slice| self.tables.has(slice))
+    }
+
+    /// The code of a position outside the ground that is being solved.
+    fn code(&self, position: &Position) -> u8 {
+        let end_is_loss = self.tables.family().end_is_loss();
+        // Plies don't matter here, only that they are odd or even as the verdict wants.
+        let code = |verdict| match verdict {
+            Verdict::Draw => Codes::DRAW,
+            Verdict::Win => 1 + u8::from(end_is_loss),
+            Verdict::Loss => 2 - u8::from(end_is_loss),
+        };
+        if self.is_in_tables(position) {
+            return code(self.tables.verdict(position).unwrap_or(Verdict::Draw));
+        }
+        let ground = Ground::of(position);
+        if let Some(codes) = self.solved.get(&ground) {
+            return codes[ground.index(position)];
+        }
+        code(match self.left_out {
+            LeftOut::Drawn => Verdict::Draw,
+            LeftOut::WonByAttacker if position.turn() == self.attacker => Verdict::Win,
+            LeftOut::WonByAttacker => Verdict::Loss,
+        })
+    }
+}
