@@ -119,7 +119,7 @@ fn a_move_given_away_is_read_and_written() {
     let main: Vec<String> = record.main_line().map(|node| record.text(node)).collect();
     assert_eq!(main, ["e4", "--", "d4", "--", "Nf3"]);
     assert!(reading.problems.iter().all(|problem| problem.is_note()), "{:?}", reading.problems);
-    assert_eq!(read(&Chess, &write(&Chess, record)).records, [record.clone()]);
+    assert_eq!(read(&Chess, &write(&Chess, record)).records, std::slice::from_ref(record));
     assert_eq!(record.replay(), Ok(()));
     // In check it can't be: the rest of the line is kept as a comment.
     let in_check = read(&Chess, "1. e4 f5 2. Qh5+ -- 3. Qxf5 *");
