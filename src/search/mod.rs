@@ -4,6 +4,7 @@
 mod alpha_beta;
 mod evaluation;
 mod hash;
+mod holding;
 mod proof;
 
 pub use alpha_beta::{Found, Search};

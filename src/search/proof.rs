@@ -1,19 +1,17 @@
 //! Proofs: win, loss or draw, or no answer at all.
 //!
-//! A question has two answers: can one side, the attacker, win? Proof-number search looks for
-//! them where they seem nearest. What it finds *for* the attacker can be trusted: a position
-//! counts as won only when a table or the rules say so, or when moves lead to positions that
-//! were won before it, so that the whole is a finite tree. What it finds *against* can't: it
-//! takes a repetition for a failure of the attacker, and whether a position repeats depends on
-//! the way that led there.
-//!
-//! So a "no" is verified: from the position on, all moves of the attacker and one reply each of
-//! the defender are followed until the set is closed: no table and no rule in it gives the
-//! attacker a win. In such a set the defender can stay for ever, whatever is repeated. A place
-//! where the set doesn't close is searched anew.
+//! A question has two answers: can one side, the attacker, win? Two searches take turns at it,
+//! each for twice as long as before. Proof-number search looks for a win where it seems nearest.
+//! What it finds *for* the attacker can be trusted: a position counts as won only when a table or
+//! the rules say so, or when moves lead to positions that were won before it, so that the whole
+//! is a finite tree. What it finds *against* can't: it takes a repetition for a failure of the
+//! attacker, and whether a position repeats depends on the way that led there. So a "no" comes
+//! only from the other search, see [`super::holding`].
 
+use super::evaluation::Evaluation;
 use super::hash::BuildQuick;
-use crate::exact::{Family, Tables, Verdict};
+use super::holding::Holding;
+use crate::exact::{Tables, Verdict};
 use crate::game::{Game, Side};
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -49,7 +47,7 @@ pub struct Proof {
 /// assert_eq!(proof.verdict, Some(Verdict::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn prove<F: Family>(
+pub fn prove<F: Evaluation>(
     tables: &Tables<F>,
     position: &F::Position,
     most: usize,
@@ -79,31 +77,38 @@ pub fn prove<F: Family>(
 /// How many positions must yet be settled, at the least, to prove the attacker's win, and to
 /// refute it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Numbers {
-    proof: u32,
-    refutation: u32,
+pub(super) struct Numbers {
+    pub(super) proof: u32,
+    pub(super) refutation: u32,
 }
+
+/// The numbers of all positions that were met.
+pub(super) type Seen<P> = HashMap<P, Numbers, BuildQuick>;
 
 const NEVER: u32 = u32::MAX / 4;
 const WON: Numbers = Numbers { proof: 0, refutation: NEVER };
 const FAILED: Numbers = Numbers { proof: NEVER, refutation: 0 };
 /// No line is followed farther, so that the search fits on a small stack.
 const LONGEST_LINE: usize = 500;
+/// Positions of the first turn.
+const FIRST_TURN: u64 = 1 << 18;
 
-struct Hunt<'a, F: Family> {
+struct Hunt<'a, F: Evaluation> {
     tables: &'a Tables<F>,
     attacker: Side,
     most: usize,
     positions: u64,
     progress: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
     /// Won for good; failed or open as the search sees it.
-    seen: HashMap<F::Position, Numbers, BuildQuick>,
+    seen: Seen<F::Position>,
     /// The line that is being followed.
     line: HashSet<F::Position, BuildQuick>,
     ended: bool,
+    /// The turn is over when so many positions were looked at.
+    until: u64,
 }
 
-impl<'a, F: Family> Hunt<'a, F> {
+impl<'a, F: Evaluation> Hunt<'a, F> {
     fn new(
         tables: &'a Tables<F>,
         attacker: Side,
@@ -112,41 +117,51 @@ impl<'a, F: Family> Hunt<'a, F> {
         progress: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Hunt<'a, F> {
         let (seen, line) = (HashMap::default(), HashSet::default());
-        Hunt { tables, attacker, most, positions, progress, seen, line, ended: false }
+        Hunt { tables, attacker, most, positions, progress, seen, line, ended: false, until: 0 }
     }
 
     /// Whether the attacker wins; `None` where the search was ended before.
     fn answer(&mut self, root: &F::Position) -> Option<bool> {
-        if let Some(won) = self.settled(root) {
+        if let Some(won) = settled(self.tables, self.attacker, root) {
             return Some(won);
         }
+        let mut holding = Holding::new(self.tables, self.attacker, root);
+        let mut hunting = true;
+        let mut turn = FIRST_TURN;
         loop {
-            let numbers = self.examine(root)?;
-            if numbers == WON {
-                return Some(true);
+            if hunting {
+                self.until = self.positions + turn;
+                let numbers = self.examine(root);
+                if numbers == WON {
+                    return Some(true);
+                }
+                hunting = numbers != FAILED;
             }
-            match self.close(root)? {
-                Closed::Closed => return Some(false),
-                Closed::Broken => self.seen.retain(|_, numbers| *numbers != FAILED),
+            // A held position is either found soon or needs much memory.
+            for _ in 0..if hunting { turn / 8 } else { turn } {
+                if let Some(won) = holding.step(&self.seen) {
+                    return Some(won);
+                }
+                self.count();
             }
+            if self.ended || self.seen.len() + holding.len() >= self.most {
+                return None;
+            }
+            turn *= 2;
         }
     }
 
-    /// What the tables or the rules say: whether the attacker wins.
-    fn settled(&self, position: &F::Position) -> Option<bool> {
-        let verdict = self.tables.verdict(position)?;
-        let wanted = if position.turn() == self.attacker { Verdict::Win } else { Verdict::Loss };
-        Some(verdict == wanted)
-    }
-
-    fn after(&mut self, position: &F::Position) -> Vec<F::Position> {
+    /// Counts a position that is looked at.
+    fn count(&mut self) {
         self.positions += 1;
-        if self.seen.len() >= self.most
-            || self.positions.is_multiple_of(1 << 14) && (self.progress)(self.positions).is_break()
-        {
+        if self.positions.is_multiple_of(1 << 14) && (self.progress)(self.positions).is_break() {
             self.ended = true;
         }
-        position.moves().iter().map(|played| position.play(played)).collect()
+    }
+
+    fn is_over(&self) -> bool {
+        // Half of the memory is for the other search.
+        self.ended || self.positions >= self.until || self.seen.len() >= self.most / 2
     }
 
     /// The numbers of a position without a look at its moves.
@@ -154,24 +169,25 @@ impl<'a, F: Family> Hunt<'a, F> {
         if let Some(numbers) = self.seen.get(position) {
             return *numbers;
         }
-        match self.settled(position) {
+        match settled(self.tables, self.attacker, position) {
             Some(true) => WON,
             Some(false) => FAILED,
             None => Numbers { proof: 1, refutation: 1 },
         }
     }
 
-    /// Searches until a position is won or failed.
-    fn examine(&mut self, position: &F::Position) -> Option<Numbers> {
+    /// Searches until a position is won or failed, or the turn is over.
+    fn examine(&mut self, position: &F::Position) -> Numbers {
         self.line.clear();
-        let numbers = self.deepen(position, Numbers { proof: NEVER, refutation: NEVER });
-        (!self.ended).then_some(numbers)
+        self.deepen(position, Numbers { proof: NEVER, refutation: NEVER })
     }
 
     /// Searches below a position until one of its numbers reaches its limit.
     fn deepen(&mut self, position: &F::Position, limit: Numbers) -> Numbers {
         let attacks = position.turn() == self.attacker;
-        let after = self.after(position);
+        self.count();
+        let after: Vec<F::Position> =
+            position.moves().iter().map(|played| position.play(played)).collect();
         if after.is_empty() {
             let loses = self.tables.family().end_is_loss();
             let numbers = if loses != attacks { WON } else { FAILED };
@@ -190,7 +206,7 @@ impl<'a, F: Family> Hunt<'a, F> {
                 || numbers.refutation >= limit.refutation
                 || numbers.proof == 0
                 || numbers.refutation == 0
-                || self.ended
+                || self.is_over()
             {
                 break numbers;
             }
@@ -215,72 +231,17 @@ impl<'a, F: Family> Hunt<'a, F> {
         }
         numbers
     }
-
-    /// Tries to close the set of positions in which the defender can stay.
-    fn close(&mut self, root: &F::Position) -> Option<Closed> {
-        let mut closed: HashSet<F::Position, BuildQuick> = HashSet::default();
-        let mut open = vec![root.clone()];
-        while let Some(position) = open.pop() {
-            if !closed.insert(position.clone()) {
-                continue;
-            }
-            let after = self.after(&position);
-            if self.ended {
-                return None;
-            }
-            let stays = if position.turn() == self.attacker {
-                let won = after.iter().any(|next| self.known(next) == WON);
-                open.extend(after.into_iter().filter(|next| self.settled(next).is_none()));
-                !won
-            } else if after.is_empty() {
-                !self.tables.family().end_is_loss()
-            } else {
-                match self.reply(&after, &closed)? {
-                    Some(reply) => {
-                        if self.settled(&reply).is_none() {
-                            open.push(reply);
-                        }
-                        true
-                    }
-                    None => false,
-                }
-            };
-            if !stays {
-                self.seen.insert(position, WON);
-                return Some(Closed::Broken);
-            }
-        }
-        Some(Closed::Closed)
-    }
-
-    /// A reply of the defender after which the attacker is thought not to win; none where all
-    /// are known to lose.
-    fn reply(
-        &mut self,
-        after: &[F::Position],
-        closed: &HashSet<F::Position, BuildQuick>,
-    ) -> Option<Option<F::Position>> {
-        if let Some(safe) = after
-            .iter()
-            .find(|next| self.settled(next) == Some(false))
-            .or_else(|| after.iter().find(|next| closed.contains(*next)))
-            .or_else(|| after.iter().find(|next| self.known(next) == FAILED))
-        {
-            return Some(Some(safe.clone()));
-        }
-        for next in after {
-            if self.known(next) != WON && self.examine(next)? != WON {
-                return Some(Some(next.clone()));
-            }
-        }
-        Some(None)
-    }
 }
 
-/// Whether the defender's set of positions could be closed.
-enum Closed {
-    Closed,
-    Broken,
+/// Whether the attacker wins, where a table or the rules say so.
+pub(super) fn settled<F: Evaluation>(
+    tables: &Tables<F>,
+    attacker: Side,
+    position: &F::Position,
+) -> Option<bool> {
+    let verdict = tables.verdict(position)?;
+    let wanted = if position.turn() == attacker { Verdict::Win } else { Verdict::Loss };
+    Some(verdict == wanted)
 }
 
 /// The numbers of a position from those after its moves.

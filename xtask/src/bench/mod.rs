@@ -2,6 +2,7 @@
 
 mod chess;
 mod element;
+mod exact;
 mod page;
 mod perft;
 mod report;
@@ -20,8 +21,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [other, ..] => bail!("\"bench\" knows only --write, found \"{other}\"."),
     };
     site::build()?;
-    let measured =
-        [perft::measure()?, chess::measure()?, page::measure()?, element::measure()?].join("\n");
+    let measured = [
+        perft::measure()?,
+        chess::measure()?,
+        page::measure()?,
+        element::measure()?,
+        exact::measure()?,
+    ]
+    .join("\n");
     print!("\n{measured}");
     if write {
         report::keep(&places::root().join("docs/benchmarks.md"), &measured)?;

@@ -1,0 +1,41 @@
+// Times tables and proofs as WebAssembly, by processor time, and prints JSON. The proofs need the
+// tables of five men, which `cargo xtask tables` makes; without them they are left out.
+import { readFile } from "node:fs/promises";
+import init, { Tables, prove } from "../../pkg/double_corner_exact.js";
+
+await init({ module_or_path: await readFile(new URL("../../pkg/double_corner_exact_bg.wasm", import.meta.url)) });
+
+const four = new Tables("checkers");
+const made = timed(() => four.build(["2", "3", "4"], false, () => {}));
+const probes = [];
+for (let fen = "B:WK8,30:B22,27", count = 0; count < 1000; count += 1) {
+  const before = performance.now();
+  const found = four.exact(fen);
+  probes.push(performance.now() - before);
+  if (!found.moves.length) throw new Error("the game is over");
+}
+probes.sort((a, b) => a - b);
+console.log(JSON.stringify({ made: made.seconds, probe: { median: probes[500], worst: probes[999] }, proofs: await proofs() }));
+
+async function proofs() {
+  const file = await readFile(new URL("../../tables/checkers-5.table", import.meta.url)).catch(() => null);
+  if (!file) return [];
+  return [
+    ["Second Position, Black to move", "B:WK8,12,13:BK1,3,6"],
+    ["Second Position, White to move", "W:WK8,12,13:BK1,3,6"],
+    ["Fourth Position, Black to move", "B:W30,K31,K32:B21,K22,K23,K28"],
+    ["Fourth Position, White to move", "W:W30,K31,K32:B21,K22,K23,K28"],
+  ].map(([name, fen]) => {
+    const tables = new Tables("checkers");
+    tables.addFile(file);
+    const { seconds, answer } = timed(() => prove(tables, fen, 4_000_000, () => {}));
+    return { name, seconds, result: answer.result ?? "not proved", positions: answer.positions };
+  });
+}
+
+function timed(work) {
+  const before = process.cpuUsage();
+  const answer = work();
+  const { user, system } = process.cpuUsage(before);
+  return { answer, seconds: (user + system) / 1e6 };
+}
