@@ -1,6 +1,7 @@
 // The builder: a diagram for one's own page, set up, seen, and copied.
 import { loadCore } from "../core.js";
 import { keepAddress } from "../lib/address.js";
+import { readState } from "../lib/state.js";
 import { copyButton } from "../lib/copy.js";
 import { html } from "../lib/dom.js";
 import { diagramHtml, frameHtml, frameAddress } from "../element/markup.js";
@@ -35,13 +36,15 @@ export async function view(host, { query }) {
   // The module of chess knows every game.
   const core = await loadCore("chess");
   /** @type {Said} */
-  const said = Object.fromEntries(OPTIONS.map((name) => [name, query.get(name) ?? (name === "game" ? "checkers" : "")]));
+  const said = Object.fromEntries(OPTIONS.map((name) => [name, query.get(name) ?? ""]));
+  const state = readState(query);
+  for (const [name, , , choices] of FIELDS) if (choices) said[name] = state.choice(name, choices, choices[0] ?? "");
   const diagram = document.createElement("double-corner");
   const fields = FIELDS.map(([name, label, hint, choices]) => field(name, label, hint, choices));
   const code = output("HTML", () => diagramHtml(said));
   const frame = output("Frame, for sites that allow no scripts", () => frameHtml(said, location.href));
   const picture = output("Picture (SVG)", drawn);
-  const trouble = html("p", { class: "complaint", role: "status" });
+  const trouble = html("p", { class: "complaint", role: "alert" });
 
   /** The position as SVG, or what is wrong with it. */
   function drawn() {
@@ -60,6 +63,7 @@ export async function view(host, { query }) {
     const input = choices ? html("select", { name }, ...choices.map((value) => html("option", { value }, value || "as usual"))) : html("input", { name, autocomplete: "off", spellcheck: "false" });
     /** @type {HTMLInputElement | HTMLSelectElement} */ (input).value = said[name] ?? "";
     input.addEventListener("change", () => {
+      state.clear();
       said[name] = /** @type {HTMLInputElement} */ (input).value;
       update();
     });
@@ -89,7 +93,7 @@ export async function view(host, { query }) {
     html("div", { class: "study" },
       html("div", { class: "board-side" }, diagram),
       html("div", { class: "side" },
-        html("form", { class: "fields" }, ...fields), trouble,
+        html("form", { class: "fields" }, ...fields), state.trouble, trouble,
         code.part, frame.part, picture.part,
         html("p", { class: "buttons" }, copyButton("Copy address of the frame", () => frameAddress(said, location.href)),
           copyButton("Copy address of this page", () => location.href)))));
