@@ -75,6 +75,7 @@ for (const [address, words, shows] of [
   ["checkers/ballot/9-13 21-17?game=3", '"3".*"game"', "First game"],
   ["checkers/move?system=x", '"x".*"system"', "has the move"],
   ["embed?position=junk", "junk", "Picture"],
+  ["embed?shade=zz&arrows=yy", 'shade in "zz".*arrows in "yy"', "Picture"],
   ["embed?game=go", '"go".*"game"', "Picture"],
   ["embed?mode=x", '"x".*"mode"', "Picture"],
 ]) {
@@ -85,6 +86,11 @@ for (const [address, words, shows] of [
       assert.ok((await page.getByRole("main").innerText()).includes(shows));
     }));
 }
+
+test("moves of the builder's address that can't be read are told under its diagram", () =>
+  visit("/#/embed?moves=zz", {}, async (page) => {
+    await page.locator("double-corner p.complaint", { hasText: 'no move in "zz"' }).waitFor();
+  }));
 
 test("what was broken is no longer told when the reader goes on", () =>
   visit("/#/chess/tour?at=-5", {}, async (page) => {

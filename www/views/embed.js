@@ -7,6 +7,7 @@ import { html } from "../lib/dom.js";
 import { diagramHtml, frameHtml, frameAddress } from "../element/markup.js";
 import { MODES, OPTIONS } from "../element/options.js";
 import { GAMES, lookOf } from "../element/games.js";
+import { drawnOptions } from "../element/marks.js";
 import { errorText } from "../lib/errors.js";
 import "../double-corner.js";
 
@@ -58,6 +59,18 @@ export async function view(host, { query }) {
     }
   }
 
+  /** Tells of texts in which there is nothing to draw. */
+  function tellUndrawn() {
+    const look = lookOf(said["game"] ?? "");
+    const { shade = "", arrows = "", marks = "" } = said;
+    if (!look) return;
+    const drawn = drawnOptions({ shade, arrows, marks }, look.geometry);
+    /** @type {[text: string, found: unknown[], what: string][]} */
+    const texts = [[shade, drawn.shaded, "squares to shade"], [arrows, drawn.arrows, "arrows"], [marks, drawn.marks, "marks"]];
+    const empty = texts.filter(([text, found]) => text.trim() && !found.length).map(([text, , what]) => `There are no ${what} in "${text}".`);
+    trouble.textContent = [trouble.textContent, ...empty].filter(Boolean).join(" ");
+  }
+
   /** @param {string} name @param {string} label @param {string} hint @param {string[]} [choices] */
   function field(name, label, hint, choices) {
     const input = choices ? html("select", { name }, ...choices.map((value) => html("option", { value }, value || "as usual"))) : html("input", { name, autocomplete: "off", spellcheck: "false" });
@@ -83,6 +96,7 @@ export async function view(host, { query }) {
     }
     trouble.textContent = "";
     for (const { update } of [code, frame, picture]) update();
+    tellUndrawn();
     keepAddress(PATH, Object.fromEntries(Object.entries(said).filter(([name, value]) => value && !(name === "game" && value === "checkers"))));
   }
 
