@@ -172,7 +172,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     fn refusal(&self, text: &str) -> String;
 
     /// The moves a text fits that are illegal only because another was compulsory
-    /// (a capture missed at draughts); records hold them, [`Game::moves`] doesn't.
+    /// (a capture missed at draughts), or that give the move away (`--` at chess); records hold
+    /// them, [`Game::moves`] doesn't.
     fn unforced(&self, _text: &str) -> Vec<Self::Move> {
         Vec::new()
     }

@@ -90,7 +90,7 @@ fn known_positions() {
     let tables = solution();
     for (fen, verdict, plies) in [
         // White mates in one; Black is mated; stalemate.
-        ("7k/8/6K1/8/8/8/8/Q7 w - - 0 1", Verdict::Win, Some(1)),
+        ("7k/8/6K1/8/8/8/8/1Q6 w - - 0 1", Verdict::Win, Some(1)),
         ("6k1/6Q1/6K1/8/8/8/8/8 b - - 0 1", Verdict::Loss, Some(0)),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Verdict::Draw, None),
         // King and Pawn: who has the opposition.

@@ -89,7 +89,7 @@ fn problems_say_where_and_why() {
     assert_eq!((illegal.record, illegal.place.line, illegal.place.column), (1, 4, 4));
     assert_eq!(illegal.kind, ProblemKind::Illegal);
     assert_eq!(illegal.likely.as_deref(), Some("Bb5"));
-    assert_eq!(reading.problems[1].kind, ProblemKind::Unreadable);
+    assert_eq!(reading.problems[1].kind, ProblemKind::Missed);
     assert_eq!(reading.records[0].score, Score::Win);
     let last = reading.records[0].main_line().last().unwrap();
     let unread = "unread: Bb6 a6 4. Ba4 Nf6 5. O-O Be7";
@@ -110,4 +110,19 @@ fn a_record_may_begin_with_black() {
     let record = one(&format!("[FEN \"{fen}\"]\n\n7... e5 8. Nf3 *"));
     assert_eq!(record.start().fen(), fen);
     assert!(write(&Chess, &record).ends_with("7... e5 8. Nf3 *\n"));
+}
+
+#[test]
+fn a_move_given_away_is_read_and_written() {
+    let reading = read(&Chess, "1. e4 -- 2. d4 {a centre} Z0 (2... e5) 3. Nf3 *");
+    let record = &reading.records[0];
+    let main: Vec<String> = record.main_line().map(|node| record.text(node)).collect();
+    assert_eq!(main, ["e4", "--", "d4", "--", "Nf3"]);
+    assert!(reading.problems.iter().all(|problem| problem.is_note()), "{:?}", reading.problems);
+    assert_eq!(read(&Chess, &write(&Chess, record)).records, std::slice::from_ref(record));
+    assert_eq!(record.replay(), Ok(()));
+    // In check it can't be: the rest of the line is kept as a comment.
+    let in_check = read(&Chess, "1. e4 f5 2. Qh5+ -- 3. Qxf5 *");
+    assert_eq!(in_check.records[0].main_line().count(), 3);
+    assert!(!in_check.problems[0].is_note());
 }

@@ -41,6 +41,10 @@ const VIEWS = {
   help: () => import("./views/help.js"),
 };
 
+/** The views that show one of several items when more follows their path; any other has nothing behind it. */
+const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams",
+  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams"]);
+
 /**
  * The games by the first part of their addresses.
  * @type {Record<string, () => Promise<{game: Game}>>}
@@ -83,10 +87,10 @@ async function route() {
   /** @type {{title: string, close?: () => void}} */
   let opened;
   try {
-    if (!load || name === undefined) throw lost(`There is no page "${path.join("/")}" here.`);
+    const item = path.slice(name ? name.split("/").length : 0);
+    if (!load || name === undefined || (item.length && !OF_ITEMS.has(name))) throw lost(`There is no page "${path.join("/")}" here.`);
     const [{ view }, { game }, core] = await Promise.all([load(), loadGame(), loadCore(gameName)]);
     if (mine !== turn) return;
-    const item = path.slice(name ? name.split("/").length : 0);
     showNotations(game);
     opened = await view(host, { core, game, item, query, path: name ? name.split("/") : [] });
   } catch (error) {

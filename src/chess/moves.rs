@@ -25,6 +25,8 @@ pub(super) enum Special {
     EnPassant,
     Castling,
     Promotion(Kind),
+    /// Nothing moves: the move is given away.
+    Pass,
 }
 
 impl Move {
@@ -58,6 +60,12 @@ impl Move {
             Special::Castling => Some(Wing::Queen),
             _ => None,
         }
+    }
+
+    /// Whether nothing moves: the move is given away, as records show it by `--`. No legal move
+    /// does; see [`Position::unforced`](crate::game::Game::unforced).
+    pub const fn is_pass(self) -> bool {
+        matches!(self.special, Special::Pass)
     }
 
     /// Whether a Pawn takes another that it passes by.
@@ -271,10 +279,13 @@ impl Position {
         moves
     }
 
-    /// The position after one of the legal moves.
+    /// The position after one of the legal moves, or after the move was given away.
     #[inline(never)]
     #[must_use]
     pub fn after(&self, played: Move) -> Position {
+        if played.is_pass() {
+            return self.pass().unwrap_or(*self);
+        }
         match self.turn {
             Side::White => self.play_as::<White>(played),
             Side::Black => self.play_as::<Black>(played),

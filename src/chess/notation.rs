@@ -84,6 +84,9 @@ impl Notation {
     /// assert_eq!(texts, ["e2e4", "e4", "P-K4", "e2-e4"]);
     /// ```
     pub fn write(self, position: &Position, played: Move) -> String {
+        if played.is_pass() {
+            return if self == Notation::Uci { "0000" } else { "--" }.to_owned();
+        }
         match self {
             Notation::San => san::write(position, played),
             Notation::Uci => uci::write(played),

@@ -339,7 +339,7 @@ impl Position {
             fullmove_number: self.fullmove_number.saturating_add(u16::from(!M::WHITE)),
         };
         match special {
-            Special::None | Special::Promotion(_) => {}
+            Special::None | Special::Promotion(_) | Special::Pass => {}
             Special::DoubleStep => next.offer_en_passant(from, to),
             Special::EnPassant => {
                 let taken = Square::from_index(to.index() as u32 ^ 8).bitboard();

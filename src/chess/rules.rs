@@ -1,6 +1,6 @@
 //! Chess as a [`Game`]: texts, and the ends that the rules alone decide.
 
-use super::moves::Move;
+use super::moves::{Move, Special};
 use super::piece::Kind;
 use super::position::Position;
 use super::square::Bitboard;
@@ -44,6 +44,11 @@ impl Position {
     }
 }
 
+/// Whether a text gives the move away, in any of the ways that programs write it.
+fn is_pass(text: &str) -> bool {
+    matches!(text.trim(), "--" | "—" | "Z0" | "0000" | "@@@@")
+}
+
 impl Game for Position {
     type Move = Move;
 
@@ -82,11 +87,25 @@ impl Game for Position {
     }
 
     fn readings(&self, text: &str) -> Result<Vec<Move>, TextError> {
+        if is_pass(text) {
+            return Ok(Vec::new());
+        }
         Notation::of(self, text).and_then(|notation| notation.read(self, text))
     }
 
     fn refusal(&self, text: &str) -> String {
+        if is_pass(text) {
+            return "a move can't be given away".to_owned();
+        }
         super::refusal::of(self, text)
+    }
+
+    /// A move given away, `--`: records hold it where they follow an idea or a game at odds.
+    fn unforced(&self, text: &str) -> Vec<Move> {
+        let at = self.king(self.turn).or_else(|| self.side(self.turn).first());
+        let passed = is_pass(text) && self.pass().is_some();
+        let given = |at| Move { from: at, to: at, kind: Kind::King, special: Special::Pass };
+        at.filter(|_| passed).map(given).into_iter().collect()
     }
 
     fn perft(&self, depth: u32) -> u64 {

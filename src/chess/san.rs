@@ -36,6 +36,9 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Move>, TextError> {
 /// ```
 #[inline(never)]
 pub fn write(position: &Position, played: Move) -> String {
+    if played.is_pass() {
+        return "--".to_owned();
+    }
     let mut text = bare(position, played);
     let next = position.after(played);
     if next.is_check() {

@@ -24,7 +24,7 @@ use std::sync::{Arc, OnceLock};
 /// let tables = Tables::from(solution);
 /// let setup: Setup = "B:W32:BK28".parse()?;
 /// let position = Position::from_setup(&setup, Rules::ENGLISH)?;
-/// assert_eq!(tables.value(&position).unwrap().verdict, Verdict::Draw);
+/// assert_eq!(tables.value(&position).unwrap().verdict, Verdict::Win);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Tables<F: Family> {

@@ -315,7 +315,8 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
             let position = self.record.position(at);
             let legal = self.report.legal(position);
             let text = &self.lexer.text[span.clone()];
-            let message = format!("{text} was made although a capture was due: {}", listed(&legal));
+            let reason = position.refusal(text);
+            let message = format!("{text} was made although it is not legal: {reason}");
             self.report.add(ProblemKind::Missed, span, at, message, legal);
         }
         let node = match self.record.child(at, &played) {

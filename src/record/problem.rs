@@ -63,7 +63,7 @@ pub enum ProblemKind {
     Flaw,
     /// Note: an ambiguous move that only one reading of fits what follows.
     Settled,
-    /// Note: a move made although a capture was due.
+    /// Note: a move made although a capture was due, or given away.
     Missed,
     /// Note: words between the moves, kept as a comment.
     Words,

@@ -102,7 +102,7 @@ impl<P: Game> Record<P> {
         }
     }
 
-    /// Whether the node's move was made although a capture was due.
+    /// Whether the node's move was made although a capture was due, or was given away.
     pub fn missed(&self, id: NodeId) -> bool {
         self.node(id).missed
     }

@@ -200,7 +200,8 @@ pub(super) fn record_from<D: Dialect>(
     Ok(record)
 }
 
-/// Plays a legal move, or one that a record may hold although a capture was due.
+/// Plays a legal move, or one that a record may hold although a capture was due, or that
+/// is given away.
 fn play_recorded<P: Game>(
     record: &mut Record<P>,
     at: NodeId,

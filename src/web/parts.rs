@@ -52,7 +52,8 @@ impl InParts for chess::Position {
         let captured = if played.is_en_passant() {
             chess::Square::new(to.file(), from.rank())
         } else {
-            let taken = self.piece(to).filter(|_| played.castling().is_none());
+            let stays = played.castling().is_some() || played.is_pass();
+            let taken = self.piece(to).filter(|_| !stays);
             taken.map(|_| to)
         };
         Parts {

@@ -9,7 +9,8 @@ const { visit } = useSite();
 const complaint = (page) => page.locator("p.complaint", { hasText: /./ });
 
 for (const address of ["nowhere", "checkers", "checkers/openings/no-such", "checkers/games/1/2", "checkers/ballot/1-2",
-  "checkers/positions/%E0%A4%A", "constructor", "checkers/boards"]) {
+  "checkers/positions/%E0%A4%A", "constructor", "checkers/boards", "checkers/board/x", "checkers/move/x", "chess/laws/9", "chess/tour/a1",
+  "chess/odds/e1", "chess/setup/x", "chess/values/x", "chess/statistics/x", "chess/translator/x", "chess/nowhere", "help/x", "storage/x", "embed/x"]) {
   test(`#/${address} leads nowhere, and the page says so`, () =>
     visit(`/#/${address}`, {}, async (page) => {
       assert.equal(await page.locator("h1").textContent(), "This address leads nowhere");
@@ -53,6 +54,53 @@ test("moves of an address that can't be played are told; those before them are s
   visit("/#/checkers/openings/kelso?ply=1&then=22-18+1-32+5-9", {}, async (page) => {
     assert.match(await complaint(page).textContent(), /can't be played.*1-32/);
     assert.equal(await shownFen(page), play(start, ["10-15", "22-18"]));
+  }));
+
+for (const [address, words, shows] of [
+  ["chess/tour?at=-5", '"-5".*from 1 to 64', "c3: 1 of 64"],
+  ["chess/tour?at=65", '"65".*from 1 to 64', "c3: 1 of 64"],
+  ["chess/tour?from=z9", '"z9"', "c3: 1 of 64"],
+  ["chess/tour?kind=x&at=3", '"x".*"kind"', ": 3 of 64"],
+  ["chess/tour?try=a1-a1", 'can\'t go to "a1"', "a1: 1 of 64"],
+  ["chess/tour?try=b1-c3-c4", 'can\'t go to "c4"', "c3: 2 of 64"],
+  ["chess/odds/pawn-and-two-moves?first=zz", '"zz"', "2 first moves left"],
+  ["chess/odds/pawn-and-two-moves?first=e4+e5", '"e5".*middle', "1 first move left"],
+  ["chess/odds/queens-rook?first=e4", '"e4".*no first moves left', "White gives the rook on a1"],
+  ["chess/odds/queens-rook?code=x", '"x".*"code"', "American Congress"],
+  ["chess/values?give=zzzz", '"zzzz"', "Choose what you give"],
+  ["chess/values?take=pppppppppp&give=q", '"pppppppppp"', "takes 0"],
+  ["chess/statistics?by=x", '"x".*"by"', "King's Gambit"],
+  ["chess/statistics?by=won&order=x", '"x".*"order"', "King's Gambit"],
+  ["chess/translator?fen=x1", 'found "x"', "Translator"],
+  ["checkers/ballot/9-13 21-17?game=3", '"3".*"game"', "First game"],
+  ["checkers/move?system=x", '"x".*"system"', "has the move"],
+  ["embed?position=junk", "junk", "Picture"],
+  ["embed?shade=zz&arrows=yy", 'shade in "zz".*arrows in "yy"', "Picture"],
+  ["embed?game=go", '"go".*"game"', "Picture"],
+  ["embed?mode=x", '"x".*"mode"', "Picture"],
+]) {
+  test(`#/${address}: what is broken is told, and the view is there`, () =>
+    visit(`/#/${address}`, {}, async (page) => {
+      assert.equal(await complaint(page).getAttribute("role"), "alert");
+      assert.match(await complaint(page).textContent(), new RegExp(words));
+      assert.ok((await page.getByRole("main").innerText()).includes(shows));
+    }));
+}
+
+test("moves of the builder's address that can't be read are told under its diagram", () =>
+  visit("/#/embed?moves=zz", {}, async (page) => {
+    await page.locator("double-corner p.complaint", { hasText: 'no move in "zz"' }).waitFor();
+  }));
+
+test("what was broken is no longer told when the reader goes on", () =>
+  visit("/#/chess/tour?at=-5", {}, async (page) => {
+    await complaint(page).waitFor();
+    await button(page, "One move on").click();
+    await complaint(page).waitFor({ state: "detached" });
+    await goTo(page, "#/chess/values?give=zzzz");
+    await complaint(page).waitFor();
+    await page.getByRole("button", { name: "You give: one pawn more" }).click();
+    await complaint(page).waitFor({ state: "detached" });
   }));
 
 test("a position of an address that can't be read is told, and a board is there", () =>

@@ -47,7 +47,10 @@ async function open(options, whole) {
   for (const other of records) other.free();
   if (!record) throw new Error(records.length ? `There is no game ${number} in this record.` : "There is no game in this record.");
   const found = problems.find((one) => one.game === number && !one.note);
-  return { record, problem: found ? `Line ${found.line}, column ${found.column}: ${found.message}` : "" };
+  if (found) return { record, problem: `Line ${found.line}, column ${found.column}: ${found.message}` };
+  // The reader of records keeps words that are no moves as comments.
+  const unread = !options.src && words(options.moves.replace(/\{[^}]*\}/g, " ")).length > 0 && record.nodes().length === 1;
+  return { record, problem: unread ? `There is no move in "${options.moves}".` : "" };
 }
 
 /** The moves of a text, without their numbers and the result. @param {string} text */

@@ -37,6 +37,7 @@ const WORDS = { K: "king", Q: "queen", R: "rook", B: "bishop", Kt: "knight", P: 
  * @param {RecordNode} node
  */
 function spoken(node) {
+  if (node.text === "--") return "the move is given away";
   if (notation() !== "descriptive" || !node.shown || node.text.startsWith("O-O")) return moveInWords(node, node.piece);
   // Each man but the last of a group owns what follows it: KB is the king's bishop.
   const owned = node.shown.replace(/(?:Kt|[KQRBP])+/g, (group) => {

@@ -3,6 +3,7 @@ import { html } from "../lib/dom.js";
 import { keepAddress } from "../lib/address.js";
 import { lost } from "../lib/lost.js";
 import { keepSetting, setting } from "../lib/settings.js";
+import { readState } from "../lib/state.js";
 import { createStudy } from "../study/study.js";
 import { recordTools } from "../study/tools.js";
 
@@ -18,6 +19,7 @@ export function view(host, { core, game: checkers, item, query }) {
   }
   const drawn = new Set(setting(DRAWN, "").split(",").filter((ballot) => ballots.includes(ballot)));
   const part = html("div", { class: "ballot" });
+  const state = readState(query);
   /** @type {ReturnType<typeof createStudy> | undefined} */
   let study;
 
@@ -41,7 +43,10 @@ export function view(host, { core, game: checkers, item, query }) {
     study = shown;
     keepAddress([...PATH, ballot], { game: second ? 2 : null, then: shown.state().then });
     const other = html("button", { type: "button" }, second ? "First game" : "Second game, colours changed");
-    other.addEventListener("click", () => show(ballot, second ? "1" : "2", ""));
+    other.addEventListener("click", () => {
+      state.clear();
+      show(ballot, second ? "1" : "2", "");
+    });
     part.replaceChildren(
       html("div", { class: "study" },
         shown.boardSide,
@@ -69,6 +74,7 @@ export function view(host, { core, game: checkers, item, query }) {
     drawn.add(ballot);
     keepSetting(DRAWN, [...drawn].join(","));
     tellLeft();
+    state.clear();
     show(ballot, "1", "");
   });
   again.addEventListener("click", () => {
@@ -80,8 +86,8 @@ export function view(host, { core, game: checkers, item, query }) {
   host.append(
     html("h1", {}, "The two-move restriction"),
     html("p", {}, "To keep players out of their favourite lines, the first move of each side is drawn by lot. The two play the ballot once each with Black."),
-    html("p", { class: "buttons" }, draw, again), left, part);
-  if (wanted) show(wanted, query.get("game") ?? "1", query.get("then") ?? "");
+    html("p", { class: "buttons" }, draw, again), left, state.trouble, part);
+  if (wanted) show(wanted, state.choice("game", ["1", "2"], "1"), query.get("then") ?? "");
   return { title: "Two-move restriction", close: () => study?.destroy() };
 }
 

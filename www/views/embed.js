@@ -1,11 +1,13 @@
 // The builder: a diagram for one's own page, set up, seen, and copied.
 import { loadCore } from "../core.js";
 import { keepAddress } from "../lib/address.js";
+import { readState } from "../lib/state.js";
 import { copyButton } from "../lib/copy.js";
 import { html } from "../lib/dom.js";
 import { diagramHtml, frameHtml, frameAddress } from "../element/markup.js";
 import { MODES, OPTIONS } from "../element/options.js";
 import { GAMES, lookOf } from "../element/games.js";
+import { drawnOptions } from "../element/marks.js";
 import { errorText } from "../lib/errors.js";
 import "../double-corner.js";
 
@@ -35,13 +37,15 @@ export async function view(host, { query }) {
   // The module of chess knows every game.
   const core = await loadCore("chess");
   /** @type {Said} */
-  const said = Object.fromEntries(OPTIONS.map((name) => [name, query.get(name) ?? (name === "game" ? "checkers" : "")]));
+  const said = Object.fromEntries(OPTIONS.map((name) => [name, query.get(name) ?? ""]));
+  const state = readState(query);
+  for (const [name, , , choices] of FIELDS) if (choices) said[name] = state.choice(name, choices, choices[0] ?? "");
   const diagram = document.createElement("double-corner");
   const fields = FIELDS.map(([name, label, hint, choices]) => field(name, label, hint, choices));
   const code = output("HTML", () => diagramHtml(said));
   const frame = output("Frame, for sites that allow no scripts", () => frameHtml(said, location.href));
   const picture = output("Picture (SVG)", drawn);
-  const trouble = html("p", { class: "complaint", role: "status" });
+  const trouble = html("p", { class: "complaint", role: "alert" });
 
   /** The position as SVG, or what is wrong with it. */
   function drawn() {
@@ -55,11 +59,24 @@ export async function view(host, { query }) {
     }
   }
 
+  /** Tells of texts in which there is nothing to draw. */
+  function tellUndrawn() {
+    const look = lookOf(said["game"] ?? "");
+    const { shade = "", arrows = "", marks = "" } = said;
+    if (!look) return;
+    const drawn = drawnOptions({ shade, arrows, marks }, look.geometry);
+    /** @type {[text: string, found: unknown[], what: string][]} */
+    const texts = [[shade, drawn.shaded, "squares to shade"], [arrows, drawn.arrows, "arrows"], [marks, drawn.marks, "marks"]];
+    const empty = texts.filter(([text, found]) => text.trim() && !found.length).map(([text, , what]) => `There are no ${what} in "${text}".`);
+    trouble.textContent = [trouble.textContent, ...empty].filter(Boolean).join(" ");
+  }
+
   /** @param {string} name @param {string} label @param {string} hint @param {string[]} [choices] */
   function field(name, label, hint, choices) {
     const input = choices ? html("select", { name }, ...choices.map((value) => html("option", { value }, value || "as usual"))) : html("input", { name, autocomplete: "off", spellcheck: "false" });
     /** @type {HTMLInputElement | HTMLSelectElement} */ (input).value = said[name] ?? "";
     input.addEventListener("change", () => {
+      state.clear();
       said[name] = /** @type {HTMLInputElement} */ (input).value;
       update();
     });
@@ -79,6 +96,7 @@ export async function view(host, { query }) {
     }
     trouble.textContent = "";
     for (const { update } of [code, frame, picture]) update();
+    tellUndrawn();
     keepAddress(PATH, Object.fromEntries(Object.entries(said).filter(([name, value]) => value && !(name === "game" && value === "checkers"))));
   }
 
@@ -89,7 +107,7 @@ export async function view(host, { query }) {
     html("div", { class: "study" },
       html("div", { class: "board-side" }, diagram),
       html("div", { class: "side" },
-        html("form", { class: "fields" }, ...fields), trouble,
+        html("form", { class: "fields" }, ...fields), state.trouble, trouble,
         code.part, frame.part, picture.part,
         html("p", { class: "buttons" }, copyButton("Copy address of the frame", () => frameAddress(said, location.href)),
           copyButton("Copy address of this page", () => location.href)))));

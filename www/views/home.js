@@ -1,7 +1,6 @@
 // The start page of a game: a board that can be played on at once, and the ways into the book.
 import { keepAddress } from "../lib/address.js";
 import { html } from "../lib/dom.js";
-import { lost } from "../lib/lost.js";
 import { createStudy } from "../study/study.js";
 import { reached } from "./openings.js";
 
@@ -39,8 +38,7 @@ const GAMES = {
 };
 
 /** @type {import("./view").View} */
-export function view(host, { core, game, path, item, query }) {
-  if (item.length) throw lost(`There is no page "${[...path, ...item].join("/")}" here.`);
+export function view(host, { core, game, path, query }) {
   const names = html("div", { class: "following", "aria-live": "polite" });
   const study = createStudy({
     core,

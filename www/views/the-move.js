@@ -3,6 +3,7 @@
 import { html } from "../lib/dom.js";
 import { formatAddress, keepAddress } from "../lib/address.js";
 import { errorText } from "../lib/errors.js";
+import { readState } from "../lib/state.js";
 import { createStudy } from "../study/study.js";
 import { sideName } from "../study/remarks.js";
 import { action, choice, createSetup } from "../study/setup.js";
@@ -15,8 +16,9 @@ const EXAMPLE = "B:W11,31:B3,10";
 
 /** @type {import("./view").View} */
 export function view(host, { core, game, query }) {
+  const state = readState(query);
   /** @type {Side} */
-  let system = query.get("system") === "white" ? "white" : "black";
+  let system = state.choice("system", ["black", "white"], "black");
   const editor = createSetup({
     core,
     game,
@@ -31,6 +33,7 @@ export function view(host, { core, game, query }) {
     },
   });
   const shade = choice("system", "Shaded", [["black", "Black's system"], ["white", "White's system"]], (side) => {
+    state.clear();
     system = side;
     editor.draw();
     keep();
@@ -142,7 +145,7 @@ export function view(host, { core, game, query }) {
     html("p", {}, "Who has the move can force the other side into a square from which there is no way out. With equal numbers it can be reckoned: when it is your turn, count all pieces, of both colours, that stand in one of the two systems of sixteen squares. Odd, and you have the move; even, and your adversary has it."),
     html("div", { class: "study" },
       editor.boardSide,
-      html("div", { class: "side" }, verdict, counts, editor.turn, shade.element, editor.fenForm, editor.buttons, tryIt, playOn)),
+      html("div", { class: "side" }, state.trouble, verdict, counts, editor.turn, shade.element, editor.fenForm, editor.buttons, tryIt, playOn)),
     exchange);
   return {
     title: "The theory of the move",

@@ -2,8 +2,10 @@
 import { createBoard } from "../../board/board.js";
 import { html } from "../../lib/dom.js";
 import { formatAddress, keepAddress } from "../../lib/address.js";
+import { errorText } from "../../lib/errors.js";
 import { lost } from "../../lib/lost.js";
 import { setting, watchSetting } from "../../lib/settings.js";
+import { readState } from "../../lib/state.js";
 import { sideName } from "../../study/remarks.js";
 import { createStudy } from "../../study/study.js";
 import { recordTools } from "../../study/tools.js";
@@ -20,7 +22,7 @@ export function view(host, context) {
     host.append(
       html("h1", {}, "Games at odds"),
       html("p", {}, "The stronger player gives odds: a man less, or the first moves. By the Blue Book a king may still move as if to castle towards a rook that was given."),
-      itemList(all, path, inWords),
+      itemList(all, path, (odds) => inWords(core, odds)),
       html("h2", {}, "Any other man"),
       html("p", {}, "Or give the man on ", chooseMan(context), "."));
     return { title: "Games at odds" };
@@ -42,7 +44,7 @@ function byMan(core, square) {
     const fen = record.nodes()[0]?.fen ?? "";
     record.free();
     const giver = Number(square[1]) > 4 ? "black" : "white";
-    return { id: square, name: `The man on ${square}`, giver, removed: [square], moves: 1, fen };
+    return { id: square, name: `The ${piecesAt(core, [square])[0]?.kind} on ${square}`, giver, removed: [square], moves: 1, fen };
   } catch {
     return undefined;
   }
@@ -61,10 +63,26 @@ function chooseMan({ core, game, path }) {
   return select;
 }
 
-/** @param {Odds} odds */
-function inWords({ giver, removed, moves }) {
+/**
+ * What stands on some squares when the game begins.
+ * @param {import("../../core.js").Core} core
+ * @param {string[]} squares
+ */
+function piecesAt(core, squares) {
+  const start = core.Position.start("chess");
+  const found = start.pieces().filter(({ square }) => squares.includes(square));
+  start.free();
+  return found;
+}
+
+/** @param {import("../../core.js").Core} core @param {Odds} odds */
+function inWords(core, { giver, removed, moves }) {
   const receiver = sideName(giver === "white" ? "black" : "white");
-  return `${sideName(giver)} gives ${removed.length ? `the ${removed.length > 1 ? "men" : "man"} on ${removed.join(" and ")}` : "no man"}${moves > 1 ? `; ${receiver} begins with ${moves} moves` : ""}.`;
+  const pieces = piecesAt(core, removed);
+  const named = (/** @type {boolean} */ own) => pieces.filter(({ side }) => (side === giver) === own).map(({ kind, square }) => `the ${kind} on ${square}`).join(" and ");
+  // The exchange: the receiver goes without a piece too.
+  const against = named(false) && ` for ${named(false)}`;
+  return `${sideName(giver)} gives ${named(true) || "no man"}${against}${moves > 1 ? `; ${receiver} begins with ${moves} moves` : ""}.`;
 }
 
 /**
@@ -75,13 +93,14 @@ function inWords({ giver, removed, moves }) {
 function showOdds(host, { core, game, path, query }, odds) {
   const own = [...path, odds.id];
   const part = html("div");
-  /** The first moves that were made. @type {string[]} */
-  let first = (query.get("first") ?? "").split(" ").filter(Boolean);
+  const state = readState(query);
   let close = () => {};
   const texts = textsByOpening(core, game);
   const openings = core.openings("chess").filter((opening) => opening.odds === odds.name);
   /** By which code the game is played: they differ in castling without a rook. @type {import("../../pkg/double_corner.js").ChessCode} */
-  let code = query.get("code") === "bluebook" ? "bluebook" : "american";
+  let code = state.choice("code", ["american", "bluebook"], "american");
+  /** The first moves that were made. */
+  let first = /** @type {string[]} */ ([]);
   const rook = odds.removed.some((square) => /[ah][18]/.test(square));
   const book = html("div");
   const listBook = () => book.replaceChildren(...(openings.length ? [html("h2", {}, "The book's openings at these odds"),
@@ -96,6 +115,29 @@ function showOdds(host, { core, game, path, query }, odds) {
     else close = showStudy(begun.record, then);
   }
 
+  /** Makes the first moves that the address has, as far as they can be made. */
+  function restoreFirst() {
+    for (const text of (query.get("first") ?? "").split(" ").filter(Boolean)) {
+      try {
+        const { left, record } = core.oddsGame(odds.id, code, first);
+        record.free();
+        if (left === 0) throw new Error("there are no first moves left to make");
+        core.oddsGame(odds.id, code, [...first, text]).record.free();
+        first = [...first, text];
+      } catch (error) {
+        state.complain(`The first moves of this address can't all be made, as "${text}": ${errorText(error)}.`);
+        return;
+      }
+    }
+  }
+
+  /** The reader goes on from what the address led to. @param {string[]} moves the first moves */
+  function goOn(moves = first) {
+    state.clear();
+    first = moves;
+    open("");
+  }
+
   /** @param {import("../../pkg/double_corner.js").OddsGame} begun */
   function showFirstMoves({ left, moves, record }) {
     const [root] = record.nodes();
@@ -104,10 +146,7 @@ function showOdds(host, { core, game, path, query }, odds) {
       geometry: game.geometry,
       pieces: game.pieces,
       label: odds.name,
-      onmove: ({ text = "" }) => {
-        first = [...first, text];
-        open("");
-      },
+      onmove: ({ text = "" }) => goOn([...first, text]),
     });
     const position = record.position(root?.id ?? 0);
     const scene = { pieces: position.pieces(), orientation: /** @type {const} */ ("white"), numbers: setting("numbers", "yes") === "yes" };
@@ -118,16 +157,13 @@ function showOdds(host, { core, game, path, query }, odds) {
     const choose = html("div", { class: "buttons" }, ...moves.map(({ text }) => {
       const notation = game.notation();
       const button = html("button", { type: "button" }, root && notation ? core.translate("chess", root.fen, text, notation) : text);
-      button.addEventListener("click", () => {
-        first = [...first, text];
-        open("");
-      });
+      button.addEventListener("click", () => goOn([...first, text]));
       return button;
     }));
     part.replaceChildren(html("div", { class: "study" },
       html("div", { class: "board-side" }, boardHost),
       html("div", { class: "side" },
-        html("div", { class: "about" }, html("p", {}, inWords(odds)),
+        html("div", { class: "about" }, html("p", {}, inWords(core, odds)),
           html("p", {}, html("strong", {}, `${left} first ${left === 1 ? "move" : "moves"} left. `), "None of them may cross the middle of the board.")),
         html("details", { class: "tools" }, html("summary", {}, "Moves as a list"), choose))));
     return () => board.destroy();
@@ -146,14 +182,11 @@ function showOdds(host, { core, game, path, query }, odds) {
     });
     keep(then);
     const again = html("button", { type: "button" }, "Choose the first moves anew");
-    again.addEventListener("click", () => {
-      first = [];
-      open("");
-    });
+    again.addEventListener("click", () => goOn([]));
     part.replaceChildren(html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" },
-        html("div", { class: "about" }, html("p", {}, inWords(odds)), ...(odds.moves > 1 ? [again] : []), ...(rook ? [chooseCode()] : [])),
+        html("div", { class: "about" }, html("p", {}, inWords(core, odds)), ...(odds.moves > 1 ? [again] : []), ...(rook ? [chooseCode()] : [])),
         study.tree, study.remarks, recordTools(study))));
     return () => study.destroy();
   }
@@ -165,20 +198,16 @@ function showOdds(host, { core, game, path, query }, odds) {
     select.value = code;
     select.addEventListener("change", () => {
       code = select.value === "bluebook" ? "bluebook" : "american";
-      open("");
+      goOn();
     });
     return html("p", {}, html("label", {}, "Castling on the side of the rook that was given ", select));
   }
 
   listBook();
-  host.append(html("h1", {}, odds.name), part, book,
+  host.append(html("h1", {}, odds.name), state.trouble, part, book,
     html("p", {}, html("a", { href: formatAddress(path) }, "All odds")));
-  try {
-    open(query.get("then") ?? "");
-  } catch {
-    first = [];
-    open("");
-  }
+  restoreFirst();
+  open(query.get("then") ?? "");
   return {
     title: odds.name,
     close() {

@@ -1,6 +1,7 @@
 // How 1500 games went by their openings: the table, sortable, and as a chart; what the page gets wrong beside it.
 import { html, svg } from "../../lib/dom.js";
 import { keepAddress } from "../../lib/address.js";
+import { readState } from "../../lib/state.js";
 import { sortableTable } from "../../lib/table.js";
 import { sentence } from "./words.js";
 
@@ -31,24 +32,28 @@ const COLUMNS = [
 export function view(host, { core, path, query }) {
   const { rows, total } = core.statistics("chess");
   const chart = html("div", { class: "chart" });
-  const column = COLUMNS.findIndex(({ name }) => name.toLowerCase() === query.get("by"));
+  const state = readState(query);
+  const by = state.choice("by", COLUMNS.map(({ name }) => name.toLowerCase()), null);
+  const falling = state.choice("order", ["rising", "falling"], "falling") === "falling";
+  const column = COLUMNS.findIndex(({ name }) => name.toLowerCase() === by);
   const table = sortableTable({
     caption: "Results of the first player by opening",
     columns: COLUMNS,
     rows,
     foot: [total],
-    sorted: column < 0 ? undefined : { column, falling: query.get("order") !== "rising" },
+    sorted: column < 0 ? undefined : { column, falling },
     onsort: (list, sorted) => {
       chart.replaceChildren(bars(list, total));
       if (sorted) keepAddress(path, { by: COLUMNS[sorted.column]?.name.toLowerCase(), order: sorted.falling ? null : "rising" });
     },
   });
+  table.addEventListener("click", () => state.clear());
   const notes = rows.filter(({ mistake, note }) => mistake || note);
   host.append(
     html("h1", {}, "1500 games"),
     html("p", {}, "How the first player fared with each opening, from the chess columns of the New York ", html("em", {}, "Sun"),
       ". A draw counts half. The small figure beside a percentage is the page's own; where it is wrong, it is struck out."),
-    html("div", { class: "figures" }, chart, table),
+    state.trouble, html("div", { class: "figures" }, chart, table),
     html("h2", {}, "What the page gets wrong, and what its rows include"),
     html("ul", {}, ...notes.map(({ name, mistake, note }) =>
       html("li", {}, html("strong", {}, `${name}: `), [mistake && sentence(`the page's figure: ${mistake}`), note && sentence(`counted ${note}`)].filter(Boolean).join(" ")))));

@@ -4,21 +4,26 @@ import { html } from "../../lib/dom.js";
 import { keepAddress } from "../../lib/address.js";
 import { copyButton } from "../../lib/copy.js";
 import { setting } from "../../lib/settings.js";
+import { readState } from "../../lib/state.js";
 import { createControls } from "../../study/controls.js";
 import { listenStepKeys } from "../../study/keys.js";
 import { sentence } from "./words.js";
 
+/** In the address, a tour of the reader's own that has no square yet. */
+const NOWHERE = "1";
+
 /** @type {import("../view").View} */
 export function view(host, { core, game, path, query }) {
   const squares = game.geometry.cells.map(({ name }) => name);
-  const known = (/** @type {string | null} */ name) => (name && squares.includes(name) ? name : null);
+  const state = readState(query);
   /** The squares visited by the reader, or shown of the tour that was found. @type {string[]} */
   let visited = [];
   /** The tour that is stepped through. @type {string[]} */
   let whole = [];
   let trying = query.get("try") !== null;
-  let kind = ["open", "book"].includes(query.get("kind") ?? "") ? query.get("kind") ?? "" : "closed";
-  let start = known(query.get("from")) ?? "c3";
+  /** @type {string} */
+  let kind = state.choice("kind", ["closed", "open", "book"], "closed");
+  let start = state.choice("from", squares, "c3");
   let orientation = /** @type {"white" | "black"} */ ("white");
 
   const boardHost = html("div", { class: "board" });
@@ -59,14 +64,17 @@ export function view(host, { core, game, path, query }) {
     begin(start);
   });
   const undo = action("Take back", () => {
+    state.clear();
     visited = visited.slice(0, -1);
     draw();
   });
   const since = action("Back to where it was possible", () => {
+    state.clear();
     visited = visited.slice(0, Math.max(0, (outlook?.since ?? 1) - 1));
     draw();
   });
   const finish = action("Show how it can be completed", () => {
+    state.clear();
     whole = [...visited, ...(outlook?.completion ?? [])];
     trying = false;
     kind = "open";
@@ -77,17 +85,22 @@ export function view(host, { core, game, path, query }) {
 
   /** @param {string} square */
   function begin(square) {
+    state.clear();
     start = square;
-    if (trying) visited = visited.length ? visited : [];
-    else {
-      whole = kind === "book" ? rotated(core.bookTour(), square) : core.tour(square, kind === "closed");
-      visited = whole.slice(0, 1);
-    }
+    if (!trying) show(1);
+    else draw();
+  }
+
+  /** Finds the tour that is chosen and shows some of it. @param {number} count of squares */
+  function show(count) {
+    whole = kind === "book" ? rotated(core.bookTour(), start) : core.tour(start, kind === "closed");
+    visited = whole.slice(0, count);
     draw();
   }
 
   /** @param {number} count */
   function step(count) {
+    state.clear();
     if (trying) visited = visited.slice(0, Math.max(0, count));
     else visited = whole.slice(0, Math.max(1, Math.min(whole.length, count)));
     draw(Math.abs(count - visited.length) < 1);
@@ -95,13 +108,19 @@ export function view(host, { core, game, path, query }) {
 
   /** The reader goes on to a square, or begins there. @param {string} square */
   function visit(square) {
-    if (visited.length && (visited.includes(square) || !reach(visited.at(-1) ?? "").includes(square))) {
+    state.clear();
+    if (!canGo(square)) {
       board.say(visited.includes(square) ? `${square} has been visited` : `The knight can't go to ${square}`);
       return;
     }
     visited = [...visited, square];
     draw(true);
     board.say(`${square}, ${visited.length} of ${squares.length}. ${outlook?.possible === false ? "It can't be completed any more." : ""}`);
+  }
+
+  /** Can the reader's knight go to a square, or begin there? @param {string} square */
+  function canGo(square) {
+    return !visited.length || (!visited.includes(square) && reach(visited.at(-1) ?? "").includes(square));
   }
 
   /** Where a knight can go. @param {string} square */
@@ -141,7 +160,7 @@ export function view(host, { core, game, path, query }) {
     undo.hidden = !trying || !visited.length;
     since.hidden = !(trying && outlook?.possible === false && outlook.since !== null);
     finish.hidden = !(trying && outlook?.possible && outlook.completion?.length);
-    keepAddress(path, trying ? { try: visited.join("-") || "1" } : { from: start, kind: kind === "closed" ? null : kind, at: visited.length > 1 ? visited.length : null });
+    keepAddress(path, trying ? { try: visited.join("-") || NOWHERE } : { from: start, kind: kind === "closed" ? null : kind, at: visited.length > 1 ? visited.length : null });
   }
 
   function tell() {
@@ -181,18 +200,22 @@ export function view(host, { core, game, path, query }) {
     html("p", {}, "The knight visits every square once. A closed tour could go on from its last square to its first; an open one need not."),
     html("div", { class: "study" },
       html("div", { class: "board-side" }, boardHost, html("div", { class: "under-board" }, controls.element, status)),
-      html("div", { class: "side" }, told, chosen,
+      html("div", { class: "side" }, state.trouble, told, chosen,
         html("p", { class: "buttons" }, mode, undo, since, finish,
           copyButton("Copy the squares", () => (trying ? visited : whole).join(" "))))));
 
   if (trying) {
-    const wanted = (query.get("try") ?? "").split("-").filter((name) => known(name));
-    visited = wanted.filter((square, index) => wanted.indexOf(square) === index && (!index || reach(wanted[index - 1] ?? "").includes(square)));
+    const tried = query.get("try") || NOWHERE;
+    for (const square of tried === NOWHERE ? [] : tried.split("-")) {
+      if (!squares.includes(square) || !canGo(square)) {
+        state.complain(`The knight of this address can't go to "${square}"; it is shown as far as it could go.`);
+        break;
+      }
+      visited = [...visited, square];
+    }
     draw();
   } else {
-    begin(start);
-    const at = Number(query.get("at"));
-    if (at > 1) step(at);
+    show(state.number("at", squares.length));
   }
   return {
     title: "The Knight's tour",

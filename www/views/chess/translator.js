@@ -84,7 +84,7 @@ export async function view(host, { core, game, path, query }) {
   const kept = query.get("text");
   page.value = query.get("page") ?? (kept ? await keptText(kept) ?? "" : "");
   if (kept && !page.value) trouble.textContent = "The page of this address is not on this device. Paste it again.";
-  if (page.value) show();
+  if (page.value || fen.value) show();
   return { title: "Translator", close: unwatch };
 }
 

@@ -1,6 +1,7 @@
 // What the pieces are worth by both books, and what an exchange comes to.
 import { html } from "../../lib/dom.js";
 import { keepAddress } from "../../lib/address.js";
+import { readState } from "../../lib/state.js";
 
 /** @typedef {import("../../pkg/double_corner.js").Kind} Kind */
 /** @typedef {import("../../pkg/double_corner.js").ExchangeSum} ExchangeSum */
@@ -24,8 +25,9 @@ function verdict({ given, taken, gain }) {
 export function view(host, { core, path, query }) {
   const values = core.pieceValues();
   const sums = html("div", { class: "verdict", "aria-live": "polite" });
-  const given = counters("You give", query.get("give") ?? "");
-  const taken = counters("You take", query.get("take") ?? "");
+  const state = readState(query);
+  const given = counters("You give", "give");
+  const taken = counters("You take", "take");
 
   function update() {
     keepAddress(path, { give: given.text(), take: taken.text() });
@@ -41,14 +43,20 @@ export function view(host, { core, path, query }) {
         : [html("p", { class: "answer" }, "The books disagree.")]));
   }
 
-  /** @param {string} legend @param {string} start */
-  function counters(legend, start) {
-    const counts = new Map(PIECES.map(([kind, letter]) => [kind, Math.min(MOST, [...start].filter((item) => item === letter).length)]));
+  /** @param {string} legend @param {string} name in the address */
+  function counters(legend, name) {
+    const letters = [...query.get(name) ?? ""];
+    const counts = new Map(PIECES.map(([kind, letter]) => [kind, letters.filter((item) => item === letter).length]));
+    if ([...counts.values()].reduce((sum, count) => sum + count, 0) < letters.length || [...counts.values()].some((count) => count > MOST)) {
+      state.complain(`The address has "${letters.join("")}" for "${name}": only the letters ${PIECES.map(([, letter]) => letter).join(", ")} stand for pieces, ${MOST} of each at most.`);
+      for (const [kind] of PIECES) counts.set(kind, 0);
+    }
     const rows = PIECES.map(([kind]) => {
       const shown = html("output", {}, String(counts.get(kind)));
       const step = (/** @type {number} */ by) => {
         const button = html("button", { type: "button", class: "icon", "aria-label": `${legend}: one ${kind} ${by > 0 ? "more" : "less"}` }, by > 0 ? "+" : "−");
         button.addEventListener("click", () => {
+          state.clear();
           set(Math.max(0, Math.min(MOST, (counts.get(kind) ?? 0) + by)));
           update();
         });
@@ -58,7 +66,7 @@ export function view(host, { core, path, query }) {
         counts.set(kind, count);
         shown.textContent = String(count);
       };
-      return { set, element: html("div", { class: "counter" }, html("span", {}, name(kind)), step(-1), shown, step(1)) };
+      return { set, element: html("div", { class: "counter" }, html("span", {}, capital(kind)), step(-1), shown, step(1)) };
     });
     const list = () => PIECES.flatMap(([kind]) => Array.from({ length: counts.get(kind) ?? 0 }, () => kind));
     return {
@@ -74,6 +82,7 @@ export function view(host, { core, path, query }) {
 
   const clear = html("button", { type: "button" }, "Clear");
   clear.addEventListener("click", () => {
+    state.clear();
     given.set([]);
     taken.set([]);
     update();
@@ -87,13 +96,14 @@ export function view(host, { core, path, query }) {
       html("table", {}, html("caption", {}, "Values in pawns"),
         html("thead", {}, html("tr", {}, ...["Piece", "Chapter", "Blue Book"].map((text) => html("th", { scope: "col" }, text)))),
         html("tbody", {}, ...values.map(({ piece, foster, bluebook }) =>
-          html("tr", {}, html("th", { scope: "row" }, name(piece)), cell(foster), cell(bluebook))))),
+          html("tr", {}, html("th", { scope: "row" }, capital(piece)), cell(foster), cell(bluebook))))),
       html("section", { "aria-label": "Exchange" }, html("h2", {}, "An exchange"),
-        html("div", { class: "columns" }, given.element, taken.element), html("p", { class: "buttons" }, clear), sums)),
+        html("div", { class: "columns" }, given.element, taken.element), html("p", { class: "buttons" }, clear), state.trouble, sums)),
     html("h2", {}, "Rules of thumb"),
     html("ul", { class: "rules" }, ...core.exchangeRules().map((rule) => {
       const button = html("button", { type: "button" }, "Reckon it");
       button.addEventListener("click", () => {
+        state.clear();
         given.set(rule.given);
         taken.set(rule.taken);
         update();
@@ -107,4 +117,4 @@ export function view(host, { core, path, query }) {
 }
 
 /** @param {string} kind */
-const name = (kind) => kind.charAt(0).toUpperCase() + kind.slice(1);
+const capital = (kind) => kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -21,17 +21,16 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [other, ..] => bail!("\"bench\" knows only --write, found \"{other}\"."),
     };
     site::build()?;
-    let measured = [
-        perft::measure()?,
-        chess::measure()?,
-        page::measure()?,
-        element::measure()?,
-        exact::measure()?,
-    ]
-    .join("\n");
-    print!("\n{measured}");
+    let parts: [fn() -> Result<String>; 5] =
+        [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
+    let mut tables = Vec::new();
+    for measure in parts {
+        // Each table is printed when it is there, since all of them take many minutes.
+        tables.push(measure()?);
+        println!("\n{}", tables[tables.len() - 1]);
+    }
     if write {
-        report::keep(&places::root().join("docs/benchmarks.md"), &measured)?;
+        report::keep(&places::root().join("docs/benchmarks.md"), &tables.join("\n"))?;
     }
     Ok(())
 }
