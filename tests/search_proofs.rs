@@ -38,7 +38,7 @@ fn some_of_four(step: usize) -> impl Iterator<Item = (Position, Value)> {
 #[test]
 fn what_is_proved_is_true() {
     let (mut proved, mut all) = (0, 0);
-    for (position, value) in some_of_four(29_989) {
+    for (position, value) in some_of_four(99_991) {
         let proof = prove(tables(3), &position, 100_000, &mut |_| GO_ON);
         all += 1;
         if let Some(verdict) = proof.verdict {
@@ -46,7 +46,7 @@ fn what_is_proved_is_true() {
             proved += 1;
         }
     }
-    assert!(all > 150 && proved * 10 > all * 7, "{proved} of {all} are proved");
+    assert!(all > 50 && proved * 10 > all * 7, "{proved} of {all} are proved");
 }
 
 /// The Third Position, five kings, over tables of four men.

@@ -4,7 +4,7 @@ use super::coder::{Coder, KINDS, Mix, Packer, Unpacker};
 use super::value::Codes;
 
 /// Entries of a block.
-pub(crate) const BLOCK: usize = 1 << 16;
+pub(crate) const BLOCK: usize = 1 << 14;
 
 /// What a table keeps of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Draughts above the tables, solved whole: every position with the men of a ground in their
 //! places, the grounds that men's moves and captures lead to before it.
 //!
-//! Not all that can be reached is solved: crowning opens the largest grounds. What is left out
+//! Not all that can be reached is solved: the defender's crowning is not looked into. What is left out
 //! counts against the answer. To say that the attacker wins, it is taken for drawn; to say that
 //! he doesn't, for won by him. So an answer is right whatever is left out.
 
@@ -13,6 +13,8 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
+/// What a ground takes besides its positions, counted in positions.
+const COST: u64 = 200;
 /// Where kings have more places, what lies around is too much to solve.
 const LARGEST: u64 = 100_000;
 
@@ -27,19 +29,14 @@ pub(super) fn answer(
     if Grounds(tables.family()).size(Ground::of(root)) > LARGEST {
         return None;
     }
-    // Whose new kings are looked into: nobody's, or the attacker's.
-    for crowning in [[false, false], [true, false]] {
-        let known =
-            Known { tables, attacker, left_out: LeftOut::Drawn, solved: HashMap::default() };
-        let ground = Ground::of(root);
-        let mut around =
-            Around { known, root: ground, crowning, plan: HashMap::default(), looked_at };
-        around.make_plan(most as u64);
-        for left_out in [LeftOut::Drawn, LeftOut::WonByAttacker] {
-            let wins = around.root_is_won(root, left_out)?;
-            if wins == (left_out == LeftOut::Drawn) {
-                return Some(wins);
-            }
+    let known = Known { tables, attacker, left_out: LeftOut::Drawn, solved: HashMap::default() };
+    let ground = Ground::of(root);
+    let mut around = Around { known, root: ground, plan: HashMap::default(), looked_at };
+    around.make_plan(most as u64)?;
+    for left_out in [LeftOut::Drawn, LeftOut::WonByAttacker] {
+        let wins = around.root_is_won(root, left_out)?;
+        if wins == (left_out == LeftOut::Drawn) {
+            return Some(wins);
         }
     }
     None
@@ -62,7 +59,6 @@ struct Known<'a> {
 struct Around<'a> {
     known: Known<'a>,
     root: Ground,
-    crowning: [bool; 2],
     /// The grounds that are solved, and where their moves lead.
     plan: HashMap<Ground, Vec<Ground>, BuildQuick>,
     looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
@@ -70,16 +66,19 @@ struct Around<'a> {
 
 impl Around<'_> {
     /// Chooses grounds, the smallest that are reached first, up to a number of positions.
-    fn make_plan(&mut self, budget: u64) {
+    fn make_plan(&mut self, budget: u64) -> Option<()> {
         let family = Grounds(self.known.tables.family());
         let mut met = vec![self.root];
         let mut open = BinaryHeap::from([Reverse((family.size(self.root), 0))]);
         let mut seen: HashSet<Ground, BuildQuick> = HashSet::from_iter([self.root]);
         let mut total = 0;
         while let Some(Reverse((size, number))) = open.pop() {
-            total += 2 * size;
+            total += 2 * size + COST;
             if total > budget {
-                return;
+                break;
+            }
+            if (self.looked_at)(2 * size).is_break() {
+                return None;
             }
             let leads_to = self.leads_to(family, met[number]);
             self.plan.insert(met[number], leads_to.clone());
@@ -90,6 +89,7 @@ impl Around<'_> {
                 }
             }
         }
+        Some(())
     }
 
     fn root_is_won(&mut self, root: &Position, left_out: LeftOut) -> Option<bool> {
@@ -103,12 +103,10 @@ impl Around<'_> {
         Some(code != Codes::DRAW && codes.is_loss(code) != (root.turn() == self.known.attacker))
     }
 
-    /// Whether a ground is looked into.
+    /// Whether a ground is looked into: not where the defender has a new king.
     fn is_wanted(&self, ground: Ground) -> bool {
-        [self.known.attacker, self.known.attacker.other()]
-            .into_iter()
-            .zip(self.crowning)
-            .all(|(side, crowning)| crowning || ground.kings(side) <= self.root.kings(side))
+        let defender = self.known.attacker.other();
+        ground.kings(defender) <= self.root.kings(defender)
     }
 
     /// Solves a planned ground, and those it leads to before it. Men go forward and pieces grow
@@ -172,8 +170,8 @@ impl Known<'_> {
             Verdict::Win => 1 + u8::from(end_is_loss),
             Verdict::Loss => 2 - u8::from(end_is_loss),
         };
-        if self.is_in_tables(position) {
-            return code(self.tables.verdict(position).unwrap_or(Verdict::Draw));
+        if let Some(verdict) = self.tables.verdict(position) {
+            return code(verdict);
         }
         let ground = Ground::of(position);
         if let Some(codes) = self.solved.get(&ground) {

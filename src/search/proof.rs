@@ -94,7 +94,9 @@ const LONGEST_LINE: usize = 500;
 /// A solved position takes so many times less memory than one that was met in a search.
 const SOLVED_TO_SEEN: usize = 8;
 /// Positions of the first turn.
-const FIRST_TURN: u64 = 1 << 18;
+const FIRST_TURN: u64 = 1 << 14;
+/// Positions of the second turn, at the least.
+const SECOND_TURN: u64 = 1 << 18;
 
 struct Hunt<'a, F: Evaluation> {
     tables: &'a Tables<F>,
@@ -157,14 +159,14 @@ impl<'a, F: Evaluation> Hunt<'a, F> {
                     self.positions += count;
                     (self.progress)(self.positions)
                 };
-                let most = self.most * SOLVED_TO_SEEN;
+                let most = self.most.saturating_mul(SOLVED_TO_SEEN);
                 if let Some(won) =
                     F::solve_around(self.tables, self.attacker, root, most, &mut looked_at)
                 {
                     return Some(won);
                 }
             }
-            turn *= 2;
+            turn = (turn * 2).max(SECOND_TURN);
         }
     }
 
