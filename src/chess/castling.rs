@@ -13,6 +13,16 @@ pub enum Wing {
     Queen,
 }
 
+impl Wing {
+    /// How SAN and English descriptive notation write castling to this wing.
+    pub(super) const fn text(self) -> &'static str {
+        match self {
+            Wing::King => "O-O",
+            Wing::Queen => "O-O-O",
+        }
+    }
+}
+
 /// The rights to castle that are left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CastlingRights(u8);

@@ -1,6 +1,5 @@
 //! Standard algebraic notation.
 
-use super::castling::Wing;
 use super::moves::Move;
 use super::pattern::{Letters, Pattern};
 use super::piece::Kind;
@@ -49,10 +48,8 @@ pub fn write(position: &Position, played: Move) -> String {
 
 /// The text without a sign of check.
 fn bare(position: &Position, played: Move) -> String {
-    match played.castling() {
-        Some(Wing::King) => return "O-O".to_owned(),
-        Some(Wing::Queen) => return "O-O-O".to_owned(),
-        None => {}
+    if let Some(wing) = played.castling() {
+        return wing.text().to_owned();
     }
     let mut text = String::with_capacity(8);
     if played.kind() != Kind::Pawn {

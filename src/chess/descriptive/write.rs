@@ -1,7 +1,6 @@
 //! Writing: the shortest text that is not ambiguous.
 
 use super::{matches, read};
-use crate::chess::castling::Wing;
 use crate::chess::moves::Move;
 use crate::chess::piece::Kind;
 use crate::chess::position::Position;
@@ -32,10 +31,8 @@ pub fn write(position: &Position, played: Move) -> String {
 }
 
 fn bare(position: &Position, played: Move) -> String {
-    match played.castling() {
-        Some(Wing::King) => return "O-O".to_owned(),
-        Some(Wing::Queen) => return "O-O-O".to_owned(),
-        None => {}
+    if let Some(wing) = played.castling() {
+        return wing.text().to_owned();
     }
     let side = position.side_to_move();
     let legal = position.legal_moves();
