@@ -1,8 +1,8 @@
 //! Search over tables: proofs and best guesses.
 
-use super::exact::{Any, AnyPosition, Tables};
+use super::exact::{Any, AnyPosition, Tables, texts};
 use super::js::call;
-use super::object::{object, strings};
+use super::object::object;
 use crate::exact;
 use crate::game::Game;
 use crate::search::{Evaluation, Found, Search};
@@ -83,17 +83,10 @@ fn search_in<F: Evaluation>(
 }
 
 fn found_object<P: Game>(position: &P, found: &Found<P::Move>) -> JsValue {
-    let mut here = position.clone();
-    let texts = found.line.iter().map(|played| {
-        let text = here.text(played);
-        here = here.play(played);
-        text
-    });
-    let line = strings(texts.collect::<Vec<_>>());
     object(&[
         ("score", found.score.into()),
         ("depth", found.depth.into()),
-        ("line", line),
+        ("line", texts(position, &found.line)),
         ("nodes", (found.nodes as f64).into()),
     ])
 }

@@ -9,6 +9,8 @@
 
 /** What is kept beside the site; the service worker looks there for addresses under tables/. */
 const CACHE = "tables";
+/** All of draughts of so many men are made here where the site has no file of them. */
+const MADE_HERE = 4;
 
 /** @type {Worker | undefined} */
 let worker;
@@ -96,6 +98,8 @@ async function load(game, wanted, onProgress) {
     // Damaged, or made by an older version of the site.
     await cache?.delete(address);
   }
+  // All of five men take minutes and much memory.
+  if (wanted.some((slice) => Number(slice) > MADE_HERE)) throw new Error("The tables of the site can't be had: is there no network?");
   const file = await question(game, "build", { slices: wanted, keep: cache !== undefined }, onProgress);
   if (file) await cache?.put(address, new Response(file)).catch(() => {});
 }
