@@ -62,6 +62,10 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     let page = places::page();
     let mut sources = Vec::new();
     for file in files_under(&page)? {
+        // Types are for those who write the page. No server need know of them.
+        if path_within(&page, &file).ends_with(".d.ts") {
+            continue;
+        }
         sources.push((path_within(&page, &file), file));
     }
     let examples = places::root().join("docs/examples");
