@@ -2,10 +2,12 @@
 //!
 //! Read are: either colour first, one colour only (the other has nothing), an empty side, ranges
 //! (`B1-12`), a `K` before each king, small letters, leading zeros, spaces anywhere between the
-//! parts, and a final dot. The form is that of the PDN standard.
+//! parts, and a final dot. The form is that of the PDN standard. Where a game's squares have
+//! letters, so have those of its FEN, `W:Wa1,Kc3:Bb8`; numbers are read there too.
 
 use super::setup::{Kind, Setup};
 use super::square::Square;
+use super::style::Style;
 use crate::game::Side;
 use crate::text::TextError;
 use std::fmt;
@@ -13,30 +15,54 @@ use std::str::FromStr;
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |side| if side == Side::White { 'W' } else { 'B' };
-        write!(f, "{}", letter(self.turn()))?;
-        for side in [Side::White, Side::Black] {
-            write!(f, ":{}", letter(side))?;
-            for (index, square) in self.pieces(side).iter().enumerate() {
-                let comma = if index > 0 { "," } else { "" };
-                let king = if self.kings().contains(square) { "K" } else { "" };
-                write!(f, "{comma}{king}{square}")?;
-            }
-        }
-        Ok(())
+        f.write_str(&self.fen(Style::Numbers))
     }
 }
 
 impl FromStr for Setup {
     type Err = TextError;
 
-    /// Reads a FEN.
+    /// Reads a FEN with numbers, as [`Setup::read`] does.
+    fn from_str(text: &str) -> Result<Setup, TextError> {
+        Setup::read(text, Style::Numbers)
+    }
+}
+
+impl Setup {
+    /// The set-up as canonical FEN, its squares called as in a style.
+    ///
+    /// ```
+    /// use double_corner::draughts::{Setup, Style};
+    /// let setup: Setup = "W:W29:BK4".parse()?;
+    /// assert_eq!(setup.fen(Style::Letters), "W:Wa1:BKh8");
+    /// assert_eq!(Setup::read("W:Wa1:BKh8", Style::Letters)?, setup);
+    /// # Ok::<(), double_corner::text::TextError>(())
+    /// ```
+    pub fn fen(&self, style: Style) -> String {
+        let letter = |side| if side == Side::White { "W" } else { "B" };
+        let mut text = letter(self.turn()).to_owned();
+        for side in [Side::White, Side::Black] {
+            text.push(':');
+            text.push_str(letter(side));
+            let pieces = self.pieces(side);
+            let mut comma = "";
+            for square in style.squares().filter(|&square| pieces.contains(square)) {
+                text.push_str(comma);
+                text.push_str(if self.kings().contains(square) { "K" } else { "" });
+                text.push_str(&style.name(square));
+                comma = ",";
+            }
+        }
+        text
+    }
+
+    /// Reads a FEN whose squares are called as in a style.
     ///
     /// # Errors
     /// Where a letter, a square or a sign is not what a FEN has there; where a square is off the
     /// board, or is given twice.
-    fn from_str(text: &str) -> Result<Setup, TextError> {
-        let mut reader = Reader { text, at: 0 };
+    pub fn read(text: &str, style: Style) -> Result<Setup, TextError> {
+        let mut reader = Reader { text, at: 0, style };
         let turn = reader.side("the side to move, B or W")?;
         let mut setup = Setup::empty(turn);
         let mut seen = [None; 2];
@@ -71,6 +97,7 @@ impl FromStr for Setup {
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    style: Style,
 }
 
 impl Reader<'_> {
@@ -127,12 +154,14 @@ impl Reader<'_> {
             let start = self.at;
             let first = self.square()?;
             let last = if self.eat('-') { self.square()? } else { first };
-            if last < first {
+            let order = |wanted| self.style.squares().position(|square| square == wanted);
+            let (low, high) = (order(first).unwrap_or(0), order(last).unwrap_or(0));
+            if high < low {
                 return Err(self.error_at(start, self.at - start, "a range from low to high"));
             }
-            for square in Square::all().filter(|square| (first..=last).contains(square)) {
+            for square in self.style.squares().take(high + 1).skip(low) {
                 if setup.piece(square).is_some() {
-                    let found = square.to_string();
+                    let found = self.style.name(square);
                     let expected = "each square at most once";
                     return Err(TextError::new(self.text, start, &found, expected));
                 }
@@ -149,12 +178,11 @@ impl Reader<'_> {
     }
 
     fn square(&mut self) -> Result<Square, TextError> {
-        const EXPECTED: &str = "a square from 1 to 32";
         self.skip_space();
-        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
-        let square = self.rest()[..digits].parse().ok().and_then(Square::new);
-        let Some(square) = square else { return Err(self.unexpected(EXPECTED)) };
-        self.at += digits;
+        let Some((square, length)) = self.style.read(self.rest()) else {
+            return Err(self.unexpected(self.style.expected()));
+        };
+        self.at += length;
         Ok(square)
     }
 }

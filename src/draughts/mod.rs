@@ -3,6 +3,7 @@
 
 mod capture;
 mod count;
+mod describe;
 mod exchange;
 mod fen;
 mod moves;
@@ -11,6 +12,7 @@ mod position;
 mod rules;
 mod setup;
 mod square;
+mod style;
 mod the_move;
 
 pub use exchange::{CapturingTurn, Exchange};
@@ -21,4 +23,5 @@ pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};
 pub(crate) use square::Direction;
 pub use square::{Square, SquareSet};
+pub use style::Style;
 pub use the_move::{NoRule, TheMove, system_squares};
