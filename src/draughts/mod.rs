@@ -4,7 +4,7 @@
 mod capture;
 mod count;
 mod exchange;
-mod fen;
+pub(crate) mod fen;
 mod moves;
 mod notation;
 mod position;

@@ -100,20 +100,24 @@ impl Game for Position {
     }
 
     fn fen(&self) -> String {
-        self.setup().to_string()
+        let mut text = String::with_capacity(80);
+        // A text takes whatever is written to it.
+        let _ = self.setup().write(&mut text);
+        text
     }
 
     fn text(&self, played: &Move) -> String {
-        if !played.is_capture() {
-            return format!("{}-{}", played.from(), played.to());
-        }
+        let sign = if played.is_capture() { 'x' } else { '-' };
         let same_ends = |other: &&Move| (other.from(), other.to()) == (played.from(), played.to());
-        if self.legal_moves().iter().filter(same_ends).count() > 1 {
-            let squares: Vec<String> = played.path().iter().map(Square::to_string).collect();
-            squares.join("x")
-        } else {
-            format!("{}x{}", played.from(), played.to())
+        let whole =
+            played.is_capture() && self.legal_moves().iter().filter(same_ends).count() > 1;
+        let mut text = played.from().text();
+        let ends = [played.to()];
+        for square in if whole { played.path().get(1..).unwrap_or_default() } else { &ends } {
+            text.push(sign);
+            text.push_str(&square.text());
         }
+        text
     }
 
     fn readings(&self, text: &str) -> Result<Vec<Move>, TextError> {
