@@ -40,7 +40,8 @@ impl Setup {
     /// ```
     pub fn fen(&self, style: Style) -> String {
         let letter = |side| if side == Side::White { "W" } else { "B" };
-        let mut text = letter(self.turn()).to_owned();
+        let mut text = String::with_capacity(80);
+        text.push_str(letter(self.turn()));
         for side in [Side::White, Side::Black] {
             text.push(':');
             text.push_str(letter(side));
@@ -62,36 +63,73 @@ impl Setup {
     /// Where a letter, a square or a sign is not what a FEN has there; where a square is off the
     /// board, or is given twice.
     pub fn read(text: &str, style: Style) -> Result<Setup, TextError> {
-        let mut reader = Reader { text, at: 0, style };
-        let turn = reader.side("the side to move, B or W")?;
-        let mut setup = Setup::empty(turn);
-        let mut seen = [None; 2];
-        while reader.eat(':') {
-            let start = reader.at;
-            let side = reader.side("the colour of the pieces that follow, B or W")?;
-            if seen.contains(&Some(side)) {
-                return Err(reader.error_at(
-                    start,
-                    1,
-                    "the other colour: this one was given before",
-                ));
-            }
-            seen[usize::from(seen[0].is_some())] = Some(side);
-            reader.pieces(&mut setup, side)?;
-            if seen[1].is_some() {
-                break;
-            }
-        }
-        if seen[0].is_none() {
-            return Err(reader.unexpected("a colon and the pieces of a side, such as :W18,24,K10"));
-        }
-        reader.eat('.');
-        reader.skip_space();
-        if reader.at < text.len() {
-            return Err(reader.unexpected("the end of the position"));
-        }
-        Ok(setup)
+        scan(text, style).map_err(|fault| fault.explain(text, style))
     }
+}
+
+/// Why a FEN can't be read. The words for it are made apart, so that who needs none doesn't load
+/// them.
+pub(crate) struct Fault {
+    /// The byte where something else was due, perhaps after spaces.
+    at: usize,
+    found: Found,
+    expected: &'static str,
+}
+
+/// What stands where something else was due.
+enum Found {
+    /// A word, or one sign.
+    Word,
+    /// One sign.
+    Sign,
+    /// So many bytes.
+    Bytes(usize),
+    /// This square, perhaps within a range.
+    Square(Square),
+}
+
+impl Fault {
+    fn explain(&self, text: &str, style: Style) -> TextError {
+        let rest = text.get(self.at..).unwrap_or("");
+        let word = rest.trim_start();
+        let characters = word.chars().take_while(|c| c.is_alphanumeric()).count().max(1);
+        let found = match self.found {
+            Found::Word => word.chars().take(characters).collect(),
+            Found::Sign => word.chars().take(1).collect(),
+            Found::Bytes(count) => rest.get(..count).unwrap_or(rest).to_owned(),
+            Found::Square(square) => style.name(square),
+        };
+        TextError::new(text, self.at, &found, self.expected)
+    }
+}
+
+/// Reads a FEN.
+pub(crate) fn scan(text: &str, style: Style) -> Result<Setup, Fault> {
+    let mut reader = Reader { text, at: 0, style };
+    let turn = reader.side("the side to move, B or W")?;
+    let mut setup = Setup::empty(turn);
+    let mut seen = [None; 2];
+    while reader.eat(':') {
+        let start = reader.at;
+        let side = reader.side("the colour of the pieces that follow, B or W")?;
+        if seen.contains(&Some(side)) {
+            let expected = "the other colour: this one was given before";
+            return Err(Fault { at: start, found: Found::Sign, expected });
+        }
+        seen[usize::from(seen[0].is_some())] = Some(side);
+        reader.pieces(&mut setup, side)?;
+        if seen[1].is_some() {
+            break;
+        }
+    }
+    if seen[0].is_none() {
+        return Err(reader.unexpected("a colon and the pieces of a side, such as :W18,24,K10"));
+    }
+    reader.eat('.');
+    if reader.peek().is_some() {
+        return Err(reader.unexpected("the end of the position"));
+    }
+    Ok(setup)
 }
 
 struct Reader<'a> {
@@ -101,17 +139,15 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn rest(&self) -> &str {
-        &self.text[self.at..]
-    }
-
-    fn skip_space(&mut self) {
-        self.at = self.text.len() - self.rest().trim_start().len();
-    }
-
+    /// The next character that is no space.
     fn peek(&mut self) -> Option<char> {
-        self.skip_space();
-        self.rest().chars().next()
+        loop {
+            let next = self.text.get(self.at..)?.chars().next()?;
+            if !next.is_whitespace() {
+                return Some(next);
+            }
+            self.at += next.len_utf8();
+        }
     }
 
     fn eat(&mut self, expected: char) -> bool {
@@ -122,19 +158,13 @@ impl Reader<'_> {
         found
     }
 
-    fn error_at(&self, at: usize, characters: usize, expected: &'static str) -> TextError {
-        let found: String = self.text[at..].trim_start().chars().take(characters).collect();
-        TextError::new(self.text, at, &found, expected)
+    /// An error at what comes next.
+    fn unexpected(&mut self, expected: &'static str) -> Fault {
+        self.peek();
+        Fault { at: self.at, found: Found::Word, expected }
     }
 
-    /// An error at what comes next: a whole word or one sign.
-    fn unexpected(&mut self, expected: &'static str) -> TextError {
-        self.skip_space();
-        let word = self.rest().chars().take_while(|c| c.is_alphanumeric()).count();
-        self.error_at(self.at, word.max(1), expected)
-    }
-
-    fn side(&mut self, expected: &'static str) -> Result<Side, TextError> {
+    fn side(&mut self, expected: &'static str) -> Result<Side, Fault> {
         if self.eat('B') {
             Ok(Side::Black)
         } else if self.eat('W') {
@@ -144,26 +174,26 @@ impl Reader<'_> {
         }
     }
 
-    fn pieces(&mut self, setup: &mut Setup, side: Side) -> Result<(), TextError> {
+    fn pieces(&mut self, setup: &mut Setup, side: Side) -> Result<(), Fault> {
         if !self.peek().is_some_and(|next| next.is_ascii_alphanumeric()) {
             return Ok(());
         }
         loop {
             let kind = if self.eat('K') { Kind::King } else { Kind::Man };
-            self.skip_space();
+            self.peek();
             let start = self.at;
             let first = self.square()?;
             let last = if self.eat('-') { self.square()? } else { first };
             let order = |wanted| self.style.squares().position(|square| square == wanted);
             let (low, high) = (order(first).unwrap_or(0), order(last).unwrap_or(0));
             if high < low {
-                return Err(self.error_at(start, self.at - start, "a range from low to high"));
+                let found = Found::Bytes(self.at - start);
+                return Err(Fault { at: start, found, expected: "a range from low to high" });
             }
             for square in self.style.squares().take(high + 1).skip(low) {
                 if setup.piece(square).is_some() {
-                    let found = self.style.name(square);
-                    let expected = "each square at most once";
-                    return Err(TextError::new(self.text, start, &found, expected));
+                    let found = Found::Square(square);
+                    return Err(Fault { at: start, found, expected: "each square at most once" });
                 }
                 setup.place(square, Some((side, kind)));
             }
@@ -177,9 +207,10 @@ impl Reader<'_> {
         }
     }
 
-    fn square(&mut self) -> Result<Square, TextError> {
-        self.skip_space();
-        let Some((square, length)) = self.style.read(self.rest()) else {
+    fn square(&mut self) -> Result<Square, Fault> {
+        self.peek();
+        let rest = self.text.get(self.at..).unwrap_or("");
+        let Some((square, length)) = self.style.read(rest) else {
             return Err(self.unexpected(self.style.expected()));
         };
         self.at += length;

@@ -5,7 +5,7 @@ mod capture;
 mod count;
 mod describe;
 mod exchange;
-mod fen;
+pub(crate) mod fen;
 mod moves;
 mod notation;
 mod position;

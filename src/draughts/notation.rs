@@ -184,8 +184,15 @@ impl Position {
 
     fn joined(&self, played: &Move, squares: &[Square]) -> String {
         let style = self.rules.style;
-        let names: Vec<String> = squares.iter().map(|&square| style.name(square)).collect();
-        names.join(if played.is_capture() { style.capture_sign() } else { "-" })
+        let sign = if played.is_capture() { style.capture_sign() } else { "-" };
+        let mut text = String::new();
+        for &square in squares {
+            if !text.is_empty() {
+                text.push_str(sign);
+            }
+            text.push_str(&style.name(square));
+        }
+        text
     }
 
     fn why_not(&self, spoken: &Spoken) -> String {

@@ -61,10 +61,9 @@ impl Style {
     /// What a square is called.
     pub fn name(self, square: Square) -> String {
         if self.has_letters() {
-            let file = char::from(b'a' + square.column());
-            return format!("{file}{}", 8 - square.row());
+            return [b'a' + square.column(), b'8' - square.row()].map(char::from).iter().collect();
         }
-        self.turned_over(square).to_string()
+        self.turned_over(square).text()
     }
 
     /// All squares, in the order of their names in this style.
