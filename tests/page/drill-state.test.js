@@ -143,7 +143,7 @@ test("what captures come to", () => {
   const value = (game, fen) => afterCaptures(core.Position.parse(game, fen));
   // Captures are compulsory, also where they lose.
   assert.deepEqual(value("checkers", "W:W22:B18,28"), { value: 0, line: ["22x15"] });
-  assert.deepEqual(value("checkers", "W:W22:B11,18"), { value: -1, line: ["22x15", "11x18"] });
+  assert.deepEqual(value("checkers", "W:W22:B8,11,18"), { value: -2, line: ["22x15", "11x18"] });
   assert.equal(afterCaptures(core.Position.start("chess")).value, 0);
   // A pawn that is guarded is not taken by the queen; one that isn't, is.
   assert.deepEqual(value("chess", "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1"), { value: 7, line: [] });
