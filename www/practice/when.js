@@ -9,8 +9,9 @@ const MINUTE = 60_000;
  */
 export function dueWords(due, now) {
   if (due <= now) return "now";
+  if (due - now < 60 * MINUTE) return `in ${count(Math.ceil((due - now) / MINUTE), "minute")}`;
   const days = daysBetween(now, due);
-  if (days === 0) return due - now < 60 * MINUTE ? `in ${count(Math.ceil((due - now) / MINUTE), "minute")}` : "later today";
+  if (days === 0) return "later today";
   if (days === 1) return "tomorrow";
   if (days < 60) return `in ${days} days`;
   return days < 730 ? `in ${Math.round(days / 30.4)} months` : `in ${Math.round(days / 365.25)} years`;
