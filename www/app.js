@@ -23,6 +23,7 @@ const VIEWS = {
   "checkers/diagrams": () => import("./views/diagrams.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  "checkers/drill": () => import("./views/drill.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
@@ -36,14 +37,16 @@ const VIEWS = {
   "chess/laws": () => import("./views/chess/laws.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
+  "chess/drill": () => import("./views/drill.js"),
+  progress: () => import("./views/progress.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
 };
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
-const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams",
-  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams"]);
+const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/drill",
+  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/drill"]);
 
 /**
  * The games by the first part of their addresses.

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import * as core from "../../pkg/double_corner.js";
 import { afterCaptures } from "../../www/practice/balance.js";
 import { answer, begin, courseOf, due, goOn, gradeOf, hinted, left, nextLine, turn, weightOf } from "../../www/practice/drill.js";
+import { dueWords } from "../../www/practice/when.js";
 import { linesOf } from "../../www/practice/lines.js";
 
 core.initSync({ module: readFileSync(new URL("../../pkg/double_corner_bg.wasm", import.meta.url)) });
@@ -143,9 +144,23 @@ test("what captures come to", () => {
   const value = (game, fen) => afterCaptures(core.Position.parse(game, fen));
   // Captures are compulsory, also where they lose.
   assert.deepEqual(value("checkers", "W:W22:B18,28"), { value: 0, line: ["22x15"] });
-  assert.deepEqual(value("checkers", "W:W22:B11,18"), { value: -1, line: ["22x15", "11x18"] });
+  assert.deepEqual(value("checkers", "W:W22:B8,11,18"), { value: -2, line: ["22x15", "11x18"] });
   assert.equal(afterCaptures(core.Position.start("chess")).value, 0);
   // A pawn that is guarded is not taken by the queen; one that isn't, is.
   assert.deepEqual(value("chess", "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1"), { value: 7, line: [] });
   assert.deepEqual(value("chess", "4k3/8/3p4/8/8/8/3Q4/4K3 w - - 0 1"), { value: 9, line: ["Qxd6"] });
+});
+
+test("when something is due, in words", () => {
+  const now = new Date(2026, 2, 28, 22, 30).getTime();
+  const at = (...time) => dueWords(new Date(2026, ...time).getTime(), now);
+  assert.equal(at(2, 28, 22, 0), "now");
+  assert.equal(at(2, 28, 22, 40), "in 10 minutes");
+  assert.equal(at(2, 28, 23, 50), "later today");
+  assert.equal(dueWords(now + 61_000, now), "in 2 minutes");
+  assert.equal(at(2, 29, 0, 30), "tomorrow");
+  // The night on which summer time begins somewhere is a day like others.
+  assert.equal(at(2, 30, 0, 30), "in 2 days");
+  assert.equal(at(5, 28), "in 3 months");
+  assert.equal(dueWords(now + 36500 * 86_400_000, now), "in 100 years");
 });

@@ -53,6 +53,10 @@ test("what is due today is due before midnight, what is due first comes first", 
     // In New York the day after the next begins at 5 o'clock.
     assert.deepEqual(await due(Date.parse("2026-03-04T04:59:00Z")), ["chess"]);
     assert.deepEqual(await due(Date.parse("2026-03-04T05:00:00Z")), ["chess", "checkers"]);
+    // Late in the evening the hour counts.
+    await page.clock.setFixedTime(Date.parse("2026-03-05T04:55:00Z"));
+    await ask(page, "attempt", { ...opening, grade: "again", solved: false });
+    assert.deepEqual(await due(Date.parse("2026-03-05T04:55:00Z")), ["checkers", "chess"]);
     assert.deepEqual((await ask(page, "cards", { game: "checkers" })).map(({ title }) => title), ["First position"]);
     assert.deepEqual((await ask(page, "cards", { kind: "opening" })).map(({ title }) => title), ["Evans Gambit"]);
   }));

@@ -165,12 +165,12 @@ function createProgress() {
     },
 
     /**
-     * The cards that are due before the day of `now` ends, where the reader is.
+     * The cards that are due before the day of `now` ends, where the reader is; late in the evening, within the hour.
      * @param {number} now in milliseconds since 1970
      * @returns {Promise<Card[]>}
      */
     async due(now) {
-      const end = new Date(now).setHours(24, 0, 0, 0);
+      const end = Math.max(new Date(now).setHours(24, 0, 0, 0), now + 3_600_000);
       return (await this.cards()).filter(({ due }) => due < end);
     },
 

@@ -10,6 +10,7 @@ const GAMES = {
     about: "Study English draughts on your own device: nothing is sent anywhere. Move a piece to begin.",
     parts: [
       ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
+      ["#/checkers/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
       ["#/checkers/games", "Illustrative games", "Seven short games, the losing move marked in each."],
       ["#/checkers/diagrams", "Diagrams and traps", "How captures work, two-for-one traps, shut-in men: each playable."],
@@ -22,6 +23,7 @@ const GAMES = {
     about: "Study the chess of the old books on your own device, in their notation or in yours.",
     parts: [
       ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
+      ["#/chess/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
       ["#/chess/odds", "Games at odds", "A piece removed, or pawn and two moves, with the book's openings."],
@@ -55,14 +57,26 @@ export function view(host, { core, game, path, query }) {
     position.free();
   }
   follow();
+  // Its place is kept until storage has answered, which the board need not wait for.
+  const due = html("div", { class: "due-place" });
+  let closeDue = () => {};
+  void import("../practice/queue.js").then(({ dueLine }) => {
+    const line = dueLine();
+    closeDue = line.close;
+    due.replaceChildren(line.element);
+  });
   host.append(
     html("h1", {}, game.title),
     html("p", {}, GAMES[game.name]?.about ?? ""),
+    due,
     html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" }, study.tree, names, study.remarks, partList(game.name))),
     ...(path.length ? [] : [html("h2", {}, "Chess"), html("p", {}, GAMES.chess?.about ?? ""), partList("chess")]));
-  return { title: path.length ? game.title : "", close: study.destroy };
+  return { title: path.length ? game.title : "", close: () => {
+    closeDue();
+    study.destroy();
+  } };
 }
 
 /** @param {string} name of a game */
