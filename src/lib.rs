@@ -7,6 +7,8 @@ pub mod annotate;
 pub mod book;
 pub mod chess;
 pub mod draughts;
+#[cfg(feature = "drill")]
+pub mod drill;
 pub mod exact;
 pub mod game;
 pub mod line;
@@ -14,5 +16,5 @@ pub mod picture;
 pub mod record;
 pub mod search;
 pub mod text;
-#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact"))]
+#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact", feature = "web-drill"))]
 pub mod web;

@@ -40,7 +40,7 @@ test("the package has the crate's version and holds what it should", () => {
     "double_corner.js",
     "double_corner_bg.wasm",
     "double_corner_bg.wasm.d.ts",
-    ...["checkers", "exact", "rules"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
+    ...["checkers", "drill", "exact", "rules"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
     "package.json",
   ]));
 });

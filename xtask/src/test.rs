@@ -54,8 +54,8 @@ fn lint_part(tally: &mut Tally) -> Result<()> {
 /// The core's and xtask's tests. They are compiled apart, so that neither
 /// changes the features of what both depend on.
 fn native(tally: &mut Tally) -> Result<()> {
-    for package in ["double-corner", "xtask"] {
-        tally.run(cargo().args(["test", "--no-fail-fast", "--package", package]))?;
+    for package in [&["double-corner", "--features", "drill"][..], &["xtask"]] {
+        tally.run(cargo().args(["test", "--no-fail-fast", "--package"]).args(package))?;
     }
     Ok(())
 }

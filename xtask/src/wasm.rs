@@ -26,7 +26,7 @@ pub(crate) struct Module {
 }
 
 /// The modules of the package.
-pub(crate) const MODULES: [Module; 4] = [
+pub(crate) const MODULES: [Module; 5] = [
     Module { name: "double_corner", feature: "web-full", profile: "release" },
     // For the page's views of draughts, which need not wait for chess.
     Module { name: "double_corner_checkers", feature: "web", profile: "release" },
@@ -34,6 +34,8 @@ pub(crate) const MODULES: [Module; 4] = [
     Module { name: "double_corner_rules", feature: "web-rules", profile: "release" },
     // Tables and search, for a worker, when they are first asked for.
     Module { name: "double_corner_exact", feature: "web-exact", profile: "release" },
+    // When to practise what again, for the views of practice.
+    Module { name: "double_corner_drill", feature: "web-drill", profile: "release" },
 ];
 
 /// The names of the files that are generated for all modules.
