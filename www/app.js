@@ -23,10 +23,12 @@ const VIEWS = {
   "checkers/diagrams": () => import("./views/diagrams.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  "checkers/practice": () => import("./views/practice.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
   "chess/setup": () => import("./views/setup.js"),
+  "chess/practice": () => import("./views/practice.js"),
   "chess/games": () => import("./views/chess/games.js"),
   "chess/odds": () => import("./views/chess/odds.js"),
   "chess/endings": () => import("./views/chess/endings.js"),
@@ -43,7 +45,8 @@ const VIEWS = {
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams",
-  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams"]);
+  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
+  "checkers/practice", "chess/practice"]);
 
 /**
  * The games by the first part of their addresses.

@@ -50,4 +50,6 @@ export const game = {
   drawn: (reason) => reason,
   spoken: (node) => moveInWords(node),
   remarks,
+  claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
+  claimAfter: CLAIM,
 };

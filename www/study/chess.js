@@ -83,4 +83,6 @@ export const game = {
   drawn: (reason) => DRAWS[reason] ?? reason,
   spoken,
   remarks,
+  claims: ({ id }, record) => record.claims(id),
+  claimAfter: 100,
 };

@@ -11,6 +11,7 @@ const GAMES = {
     parts: [
       ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
       ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
+      ["#/checkers/practice", "Practice", "Endings against a defence that never errs; hints, take-backs, and what was best."],
       ["#/checkers/games", "Illustrative games", "Seven short games, the losing move marked in each."],
       ["#/checkers/diagrams", "Diagrams and traps", "How captures work, two-for-one traps, shut-in men: each playable."],
       ["#/checkers/move", "The theory of the move", "Who has the move, and what an exchange does to it, reckoned step by step."],
@@ -26,6 +27,7 @@ const GAMES = {
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
       ["#/chess/odds", "Games at odds", "A piece removed, or pawn and two moves, with the book's openings."],
       ["#/chess/endings", "Endings", "Two mating lines, the pawn endings, and what the book gives as won or drawn."],
+      ["#/chess/practice", "Practice", "The book's endings against an opponent that never errs."],
       ["#/chess/diagrams", "Diagrams", "All thirteen, also those without kings: each playable."],
       ["#/chess/tour", "The Knight's tour", "From any square, open or closed; or try it yourself."],
       ["#/chess/values", "Values of the pieces", "By both books, and what an exchange comes to."],
