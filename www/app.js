@@ -24,10 +24,12 @@ const VIEWS = {
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
   "checkers/drill": () => import("./views/drill.js"),
+  "checkers/practice": () => import("./views/practice.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
   "chess/setup": () => import("./views/setup.js"),
+  "chess/practice": () => import("./views/practice.js"),
   "chess/games": () => import("./views/chess/games.js"),
   "chess/odds": () => import("./views/chess/odds.js"),
   "chess/endings": () => import("./views/chess/endings.js"),
@@ -46,7 +48,7 @@ const VIEWS = {
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/drill",
-  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/drill"]);
+  "checkers/practice", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/drill", "chess/practice"]);
 
 /**
  * The games by the first part of their addresses.

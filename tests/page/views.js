@@ -46,6 +46,10 @@ export const views = {
   "the laws": "/#/chess/laws",
   "the chess board": `/#/chess/board?${new URLSearchParams({ pgn: "1. e4 e5 2. Qh5 Nc6 (2... g6) 3. Bc4 Nf6 4. Qxf7#", ply: "7" })}`,
   "the chess set-up": "/#/chess/setup",
+  "the practice of checkers": "/#/checkers/practice",
+  "an exercise": `/#/checkers/practice/play?${new URLSearchParams({ fen: "B:WK8,30:B22,27", as: "attack" })}`,
+  "the practice of chess": "/#/chess/practice",
+  "an exercise of chess": `/#/chess/practice/play?${new URLSearchParams({ fen: "8/8/8/8/3k4/8/8/KQ6 w - - 0 1", as: "attack" })}`,
   help: "/#/help",
   "an address that leads nowhere": "/#/nowhere",
 };

@@ -3,6 +3,9 @@ import { draughts32 } from "../board/geometry.js";
 import { draughtsPieces } from "../board/pieces.js";
 import { moveInWords } from "../board/speech.js";
 
+/** The forty-move rule counts turns of both sides. */
+const CLAIM = 80;
+
 /** @type {import("./game").Game} */
 export const plainCheckers = {
   name: "checkers",
@@ -22,4 +25,6 @@ export const plainCheckers = {
   drawn: (reason) => reason,
   spoken: (node) => moveInWords(node),
   remarks: () => [],
+  claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
+  claimAfter: CLAIM,
 };

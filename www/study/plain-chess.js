@@ -28,4 +28,6 @@ export const plainChess = {
   drawn: (reason) => DRAWS[reason] ?? reason,
   spoken: (node) => (node.text === "--" ? "the move is given away" : moveInWords(node, node.piece)),
   remarks: () => [],
+  claims: ({ id }, record) => record.claims(id),
+  claimAfter: 100,
 };
