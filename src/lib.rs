@@ -14,5 +14,6 @@ pub mod picture;
 pub mod record;
 pub mod search;
 pub mod text;
+pub mod trial;
 #[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact"))]
 pub mod web;
