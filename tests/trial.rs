@@ -5,11 +5,13 @@
 //! long is in tests that are ignored.
 
 use double_corner::draughts::{Position, Rules};
-use double_corner::exact::{Chess, ChessMaterial, Family, Material, Slice, Solution, Tables, Verdict};
+use double_corner::exact::{
+    Chess, ChessMaterial, Family, Material, Slice, Solution, Tables, Value, Verdict,
+};
 use double_corner::search::{Evaluation, Region, prove};
 use double_corner::trial::{
-    Finding, Judge, Kept, LineClaim, MaterialClaim, THE_MOVE, Tried, line_claims, material_claims,
-    the_move, try_material,
+    DEPTH, Finding, Judge, Kept, LineClaim, MaterialClaim, THE_MOVE, Tried, line_claims,
+    material_claims, the_move, try_material,
 };
 use double_corner::{book, chess, record};
 use std::collections::BTreeMap;
@@ -17,11 +19,11 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::{env, fs};
 
-/// Plies that a search looks ahead where nothing can be proved.
-const DEPTH: u32 = 13;
 /// Positions that a proof may keep.
-const MOST: usize = 2_000_000;
-/// Positions of a draughts that are solved around the Second Position.
+const MOST: usize = 1_000_000;
+/// The same where it can hardly succeed: in whole games, and without tables.
+const FEW: usize = 20_000;
+/// Positions that are solved around the Second Position.
 const MOST_AROUND: usize = 12_000_000;
 
 /// Solves slices, or all that a file holds.
@@ -95,7 +97,10 @@ fn id_of(line: &str) -> &str {
 fn committed(game: &str) -> BTreeMap<String, String> {
     let text = fs::read_to_string(path(game)).unwrap_or_default();
     let lines = text.lines().filter(|line| line.starts_with('{'));
-    lines.map(|line| line.trim_end_matches(',')).map(|line| (id_of(line).to_owned(), line.to_owned())).collect()
+    lines
+        .map(|line| line.trim_end_matches(','))
+        .map(|line| (id_of(line).to_owned(), line.to_owned()))
+        .collect()
 }
 
 /// The ids of all claims of a game, in the order of the table.
@@ -130,17 +135,27 @@ const LONG: [&str; 3] =
     ["second-position", "fourth-position-black-to-move", "fourth-position-white-to-move"];
 
 fn is_long(claim: &LineClaim<Position>) -> bool {
-    LONG.contains(&claim.id().as_str()) || claim.part == book::Part::Games
+    LONG.contains(&claim.id().as_str())
 }
 
 fn try_line(claim: &LineClaim<Position>) -> Tried {
-    let mut prove = by_search(checkers(), MOST);
+    let is_game = claim.part == book::Part::Games;
+    let mut prove = by_search(checkers(), if is_game { FEW } else { MOST });
     claim.try_it(&mut Judge::new(checkers(), &mut prove), DEPTH)
 }
 
 #[test]
 fn the_positions_and_diagrams_of_checkers() {
-    let claims = line_claims(&Rules::ENGLISH).into_iter().filter(|claim| !is_long(claim));
+    check_lines(|claim| !is_long(claim) && claim.part != book::Part::Games);
+}
+
+#[test]
+fn the_games_of_checkers() {
+    check_lines(|claim| claim.part == book::Part::Games);
+}
+
+fn check_lines(wanted: impl Fn(&LineClaim<Position>) -> bool) {
+    let claims = line_claims(&Rules::ENGLISH).into_iter().filter(wanted);
     check("checkers", claims.map(|claim| claim.json(&try_line(&claim))).collect());
 }
 
@@ -153,7 +168,7 @@ fn the_theory_of_the_move() {
 #[test]
 fn the_lines_and_diagrams_of_chess() {
     let tables = chess_tables();
-    let mut prove = by_search(tables, MOST);
+    let mut prove = by_search(tables, FEW);
     let mut judge = Judge::new(tables, &mut prove);
     let claims = line_claims(&record::Chess).into_iter();
     check("chess", claims.map(|claim| claim.json(&claim.try_it(&mut judge, DEPTH))).collect());
@@ -170,6 +185,10 @@ fn check_materials(tables: &Tables<Chess>, wanted: impl Fn(&MaterialClaim) -> bo
 #[test]
 fn the_lists_of_chess_endings() {
     check_materials(chess_tables(), |claim| claim.ending.material.len() <= 5);
+    // Until the long test below has run, the larger ones are open.
+    let known = committed("chess");
+    let open = material_claims().into_iter().filter(|claim| !known.contains_key(&claim.id()));
+    check("chess", open.map(|claim| claim.json(&[])).collect());
 }
 
 /// The endings of five pieces, each with all that it needs: gigabytes and minutes.
@@ -186,13 +205,10 @@ fn the_lists_of_chess_endings_of_five() {
     }
 }
 
-/// The games, which take long to search, and the Fourth Position.
 #[test]
 #[ignore = "takes minutes"]
-fn the_games_and_the_fourth_position() {
-    let claims = line_claims(&Rules::ENGLISH);
-    let claims = claims.iter().filter(|claim| is_long(claim) && claim.id() != LONG[0]);
-    check("checkers", claims.map(|claim| claim.json(&try_line(claim))).collect());
+fn the_fourth_position() {
+    check_lines(|claim| LONG[1..].contains(&claim.id().as_str()));
 }
 
 /// The Second Position, six men: all that lies around it is solved at once.
@@ -236,19 +252,23 @@ fn diagram_11_is_held_by_one_move_after_the_exchange() {
     assert_eq!(found.finding, Finding::Wrong);
     assert_eq!(found.value.map(|value| value.verdict), Some(Verdict::Draw));
     let moves = checkers().moves(claim.record.position(claim.at)).unwrap();
-    let judged: Vec<_> = moves.iter().map(|rated| (format!("{:?}", rated.played), rated.value.verdict)).collect();
+    let judged: Vec<_> =
+        moves.iter().map(|rated| (format!("{:?}", rated.played), rated.value.verdict)).collect();
     let (draw, loss) = (Verdict::Draw, Verdict::Loss);
     let expected = [("28-24", loss), ("30-25", draw), ("30-26", loss)];
     assert_eq!(judged, expected.map(|(text, verdict)| (text.to_owned(), verdict)));
 }
 
-/// The First Position is won throughout, but the line is far from the shortest.
+/// The First Position takes 93 plies, and the book's Black wastes none of them; its White falls
+/// sooner once.
 #[test]
-fn the_first_position_holds_with_detours() {
+fn the_first_position_is_played_to_perfection() {
     let found = tried("first-position");
     assert_eq!(found.finding, Finding::Holds);
-    assert!(found.moves.iter().any(|judged| matches!(judged.kept, Kept::Slower(_))));
-    assert!(found.moves.iter().all(|judged| !matches!(judged.kept, Kept::Spoils(_))));
+    assert_eq!(found.value, Some(Value { verdict: Verdict::Win, plies: Some(93) }));
+    let others: Vec<_> =
+        found.moves.iter().map(|judged| judged.kept).filter(|&kept| kept != Kept::Keeps).collect();
+    assert!(matches!(others[..], [Kept::Sooner(_)]), "{others:?}");
 }
 
 /// A move that gives the win away is found out.
@@ -259,8 +279,12 @@ fn a_move_that_loses_is_told_as_the_book_tells_it() {
     let mut never = |_: &chess::Position| None;
     let found = claim.try_it(&mut Judge::new(chess_tables(), &mut never), DEPTH);
     assert_eq!(found.finding, Finding::Holds);
-    let spoils: Vec<_> = found.moves.iter().filter(|judged| judged.kept == Kept::Spoils(Verdict::Draw)).collect();
+    let spoils: Vec<_> =
+        found.moves.iter().filter(|judged| judged.kept == Kept::Spoils(Verdict::Draw)).collect();
     assert_eq!(spoils.len(), 1);
     assert_eq!(claim.record.text(spoils[0].node), "Kd8");
-    assert_eq!((spoils[0].right, spoils[0].better.as_slice()), (Some(true), &["Ke8".to_owned()][..]));
+    assert_eq!(
+        (spoils[0].right, spoils[0].better.as_slice()),
+        (Some(true), &["Ke8".to_owned()][..])
+    );
 }

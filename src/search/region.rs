@@ -57,7 +57,8 @@ impl Region {
     /// position lies outside.
     pub fn verdict(&self, position: &Position) -> Option<Verdict> {
         let turn = position.turn();
-        let [mine, other] = [turn, turn.other()].map(|side| self.answers[side as usize].wins(position));
+        let [mine, other] =
+            [turn, turn.other()].map(|side| self.answers[side as usize].wins(position));
         match (mine, other) {
             (Some(true), _) => Some(Verdict::Win),
             (_, Some(true)) => Some(Verdict::Loss),

@@ -91,6 +91,9 @@ pub struct Tried {
     pub moves: Vec<Judged>,
     /// What a search says where nothing was proved.
     pub scores: Option<Scores>,
+    /// Best play from the position on, where the book is wrong and tables know it: to the end, or
+    /// until a position is met again.
+    pub refutation: Vec<String>,
 }
 
 /// All claims of a chapter about positions, in the book's order: the position, the ending or the
@@ -172,7 +175,11 @@ impl<P: Chapter> LineClaim<P> {
             Some(before) if value.is_none() => Some(self.search(judge, before, depth)),
             _ => None,
         };
-        Tried { finding, value, moves, scores }
+        let refutation = match finding {
+            Finding::Wrong => best_play(judge, record.position(self.at)),
+            _ => Vec::new(),
+        };
+        Tried { finding, value, moves, scores, refutation }
     }
 
     /// A move that spoils the result where the book doesn't say so, or a word that is not right.
@@ -182,9 +189,15 @@ impl<P: Chapter> LineClaim<P> {
         spoils && !told && !self.is_shown(judged.node) || judged.right == Some(false)
     }
 
-    /// Whether a move is in a variation that shows how not to play: its first move is said to lose.
+    /// Whether a move is in a variation that shows how not to play: a move of it is said to lose, or
+    /// what follows to be worse.
     fn is_shown(&self, node: NodeId) -> bool {
-        self.record.path(node).iter().any(|&node| loses(self.record, node))
+        let record = self.record;
+        let is_worse = |node| begins(record, node, "Worse");
+        record
+            .path(node)
+            .iter()
+            .any(|&node| loses(record, node) || record.next(node).is_some_and(is_worse))
     }
 
     fn judged<F>(&self, judge: &mut Judge<'_, F>, node: NodeId, proves: bool) -> Option<Judged>
@@ -194,7 +207,8 @@ impl<P: Chapter> LineClaim<P> {
         let record = self.record;
         let (parent, played) = (record.parent(node)?, record.played(node)?);
         let (before, after) = (record.position(parent), record.position(node));
-        let mut of = |position: &P| if proves { judge.value(position) } else { judge.known(position) };
+        let mut of =
+            |position: &P| if proves { judge.value(position) } else { judge.known(position) };
         let value = of(after).map(Value::before);
         let was = of(before);
         let kept = match (was, value) {
@@ -242,8 +256,10 @@ impl<P: Chapter> LineClaim<P> {
     pub fn json(&self, tried: &Tried) -> String {
         let record = self.record;
         let moves = tried.moves.iter().map(|judged| {
-            let (verdict, plies) =
-                (judged.value.map(|value| value.verdict.name()), judged.value.and_then(|value| value.plies));
+            let (verdict, plies) = (
+                judged.value.map(|value| value.verdict.name()),
+                judged.value.and_then(|value| value.plies),
+            );
             let mut move_ = Object::new()
                 .text("at", &place(record, judged.node))
                 .text("kept", judged.kept.name())
@@ -282,9 +298,31 @@ impl<P: Chapter> LineClaim<P> {
                 .number("depth", scores.depth);
             claim = claim.raw("scores", &scores.end());
         }
+        if !tried.refutation.is_empty() {
+            let refutation = tried.refutation.iter().map(|text| quoted(text));
+            claim = claim.raw("refutation", &list(refutation));
+        }
         claim.raw("moves", &list(moves)).end()
     }
 }
+
+/// One of the best lines from a position, as far as tables go and nothing is repeated.
+fn best_play<F: Evaluation>(judge: &Judge<'_, F>, position: &F::Position) -> Vec<String> {
+    let mut met = vec![position.clone()];
+    let mut line = Vec::new();
+    while let Some(here) = met.last() {
+        let best = judge.tables().best(here).unwrap_or_default();
+        let new = best.iter().find(|rated| !met.contains(&here.play(&rated.played)));
+        let Some(rated) = new.filter(|_| line.len() < LONGEST) else { break };
+        line.push(here.text(&rated.played));
+        let next = here.play(&rated.played);
+        met.push(next);
+    }
+    line
+}
+
+/// A line of best play is shown no farther.
+const LONGEST: usize = 24;
 
 /// What became of the value: the move's against the position's.
 fn compare(was: Value, value: Value) -> Kept {
@@ -314,8 +352,11 @@ fn winner_name(winner: Option<Side>) -> &'static str {
 
 /// Whether the book says of a move that it loses.
 fn loses<P: Game>(record: &Record<P>, node: NodeId) -> bool {
-    record.marks(node).contains(&Mark::STAR)
-        || record.comments(node).iter().any(|comment| comment.starts_with("Loses"))
+    record.marks(node).contains(&Mark::STAR) || begins(record, node, "Loses")
+}
+
+fn begins<P: Game>(record: &Record<P>, node: NodeId, word: &str) -> bool {
+    record.comments(node).iter().any(|comment| comment.starts_with(word))
 }
 
 /// Who wins after a move by the book's words, where it has any.

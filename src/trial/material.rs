@@ -54,11 +54,15 @@ impl MaterialClaim {
         self.ending.material.to_ascii_lowercase()
     }
 
-    /// What the rows say of the claim. Where bishops of one colour are counted apart, the chapter
-    /// speaks of the others.
+    /// What the rows say of the claim, with the stronger side to move: with the other, that one often
+    /// takes a piece at once. Where bishops of one colour are counted apart, the chapter speaks of
+    /// the others.
     pub fn finding(&self, rows: &[MaterialRow]) -> Finding {
         let (mut holds, mut all) = (0, 0);
-        for row in rows.iter().filter(|row| row.of != ONE_COLOUR) {
+        let won: u64 = rows.iter().map(|row| row.won).sum();
+        let lost: u64 = rows.iter().map(|row| row.lost).sum();
+        let counts = |row: &&MaterialRow| row.of != ONE_COLOUR && row.first_moves == (won >= lost);
+        for row in rows.iter().filter(counts) {
             holds += match self.ending.verdict {
                 Said::Won => row.won,
                 Said::Drawn => row.drawn,
@@ -71,9 +75,9 @@ impl MaterialClaim {
     /// What was found as JSON.
     pub fn json(&self, rows: &[MaterialRow]) -> String {
         let example = |found: &Option<(u16, String)>| {
-            found.as_ref().map(|(plies, fen)| {
-                Object::new().number("plies", *plies).text("fen", fen).end()
-            })
+            found
+                .as_ref()
+                .map(|(plies, fen)| Object::new().number("plies", *plies).text("fen", fen).end())
         };
         let row = |row: &MaterialRow| {
             let mut object = Object::new()
@@ -202,6 +206,7 @@ fn turned(fen: &str) -> String {
             letter.to_ascii_lowercase()
         }
     };
-    let rows: Vec<String> = placement.split('/').rev().map(|row| row.chars().map(swap).collect()).collect();
+    let rows: Vec<String> =
+        placement.split('/').rev().map(|row| row.chars().map(swap).collect()).collect();
     [&rows.join("/"), " b - - 0 1"].concat()
 }

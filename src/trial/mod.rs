@@ -15,6 +15,9 @@ pub use line::{Judged, Kept, LineClaim, Scores, Tried, line_claims};
 pub use material::{MaterialClaim, MaterialRow, material_claims, try_material};
 pub use the_move::{MoveRow, THE_MOVE, TheMoveTried, the_move};
 
+/// Plies that a search looks ahead where nothing could be proved.
+pub const DEPTH: u32 = 9;
+
 /// Whether the book is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {

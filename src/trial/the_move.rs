@@ -54,8 +54,7 @@ pub fn the_move(
         let name = slice.to_string();
         name.find('v').is_some_and(|middle| 2 * middle + 1 == name.len())
     };
-    let slices: Vec<Material> =
-        [2, 4].into_iter().flat_map(Material::all).filter(equal).collect();
+    let slices: Vec<Material> = [2, 4].into_iter().flat_map(Material::all).filter(equal).collect();
     let all: u64 = slices.iter().map(|&slice| rules.size(slice)).sum();
     let mut done = 0u64;
     let mut rows: Vec<MoveRow> = Vec::new();

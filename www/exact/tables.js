@@ -216,3 +216,27 @@ export function prove({ game, fen }, { most = 4_000_000, onProgress } = {}) {
 export function search({ game, fen }, { depth = 60, nodes = 2_000_000, onProgress } = {}) {
   return question(game, "search", { fen, depth, nodes }, onProgress);
 }
+
+/**
+ * Tries a claim of the book by its id, with the tables that were loaded: the finding, as the trial's own
+ * table has it; null where a table is missing.
+ * @param {string} game
+ * @param {string} id
+ * @param {{ most?: number, onProgress?: OnProgress }} [options] `most` positions are kept in memory
+ * @returns {Promise<any>}
+ */
+export async function tryClaim(game, id, { most = 1_000_000, onProgress } = {}) {
+  const found = await question(game, "tryClaim", { claim: id, most }, onProgress);
+  return found && JSON.parse(found);
+}
+
+/**
+ * The bytes of the file that the site has for all draughts of so many men, or for a slice; null where it has none.
+ * @param {string} game
+ * @param {string} slice
+ * @returns {Promise<number | null>}
+ */
+export async function shippedBytes(game, slice) {
+  const files = (await shippedTables()).filter((file) => file.game === game && holds(file, named(game, slice)));
+  return files.length ? Math.min(...files.map(({ bytes }) => bytes)) : null;
+}

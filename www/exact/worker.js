@@ -1,13 +1,13 @@
 // The worker that solves, probes and searches, so that the page stays quick. It answers messages
 // { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
 
-import init, { Tables, prove, search } from "../pkg/double_corner_exact.js";
+import init, { Tables, prove, search, tryClaim } from "../pkg/double_corner_exact.js";
 
 const ready = init();
 /** @type {Map<string, Tables>} */
 const tables = new Map();
 
-/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, most: number, depth: number, nodes: number }} Question */
+/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, claim: string, most: number, depth: number, nodes: number }} Question */
 
 /** @param {string} game */
 function tablesOf(game) {
@@ -26,6 +26,7 @@ const ANSWERS = {
   sliceOf: (of, { fen }) => of.sliceOf(fen) ?? null,
   exact: (of, { fen }) => of.exact(fen),
   prove: (of, { fen, most }, tell) => prove(of, fen, most, tell),
+  tryClaim: (of, { claim, most }, tell) => tryClaim(of, claim, most, tell) ?? null,
   search: (of, { fen, depth, nodes }, tell) => search(of, fen, depth, nodes, tell),
 };
 
