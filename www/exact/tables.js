@@ -200,6 +200,19 @@ export function createTables() {
      */
     search: ({ game, fen }, { depth = 60, nodes = 2_000_000, byLength = false, onProgress } = {}) =>
       ask(game, "search", { fen, depth, nodes, byLength }, onProgress),
+
+    /**
+     * Tries a claim of the book by its id, with the tables that were loaded: the finding, as the trial's own
+     * table has it; null where a table is missing.
+     * @param {string} game
+     * @param {string} id
+     * @param {{ most?: number, onProgress?: OnProgress }} [options] `most` positions are kept in memory
+     * @returns {Promise<any>}
+     */
+    async tryClaim(game, id, { most = 1_000_000, onProgress } = {}) {
+      const found = await ask(game, "tryClaim", { claim: id, most }, onProgress);
+      return found && JSON.parse(found);
+    },
   };
 }
 
@@ -207,7 +220,7 @@ export function createTables() {
 
 /** The tables that the views share. */
 export const tables = createTables();
-export const { cancel, exact, line, loadTables, prove, reply, sample, search, sliceOf, slices } = tables;
+export const { cancel, exact, line, loadTables, prove, reply, sample, search, sliceOf, slices, tryClaim } = tables;
 
 /** A slice as tables name it: chess players write KBNK for KBNvK. @param {string} game @param {string} slice */
 function named(game, slice) {
@@ -259,4 +272,14 @@ async function bytesOf(response, length, onProgress) {
     onProgress(Math.min(1, done / length));
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+/**
+ * The bytes of the file that the site has for all draughts of so many men, or for a slice; null where it has none.
+ * @param {string} game
+ * @param {string} slice
+ * @returns {Promise<number | null>}
+ */
+export async function shippedBytes(game, slice) {
+  const files = (await shippedTables()).filter((file) => file.game === game && holds(file, named(game, slice)));
+  return files.length ? Math.min(...files.map(({ bytes }) => bytes)) : null;
 }

@@ -1,13 +1,13 @@
 // The worker that solves, probes and searches, so that the page stays quick. It answers messages
 // { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
 
-import init, { Tables, prove, search } from "../pkg/double_corner_exact.js";
+import init, { Tables, prove, search, tryClaim } from "../pkg/double_corner_exact.js";
 
 const ready = init();
 /** @type {Map<string, Tables>} */
 const tables = new Map();
 
-/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, most: number, depth: number, nodes: number, byLength: boolean, chance: number, slice: string, verdict: "win" | "loss" | "draw", from: number, to: number, seed: number }} Question */
+/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, claim: string, most: number, depth: number, nodes: number, byLength: boolean, chance: number, slice: string, verdict: "win" | "loss" | "draw", from: number, to: number, seed: number }} Question */
 
 /** @param {string} game */
 function tablesOf(game) {
@@ -29,6 +29,7 @@ const ANSWERS = {
   line: (of, { fen, most }) => of.line(fen, most),
   sample: (of, { slice, verdict, from, to, seed }) => of.sample(slice, verdict, from, to, seed) ?? null,
   prove: (of, { fen, most }, tell) => prove(of, fen, most, tell),
+  tryClaim: (of, { claim, most }, tell) => tryClaim(of, claim, most, tell) ?? null,
   search: (of, { fen, depth, nodes, byLength }, tell) => search(of, fen, depth, nodes, byLength, tell),
 };
 

@@ -35,6 +35,7 @@ import { createTree } from "./tree.js";
  * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
  *   unless told otherwise, what the reader's settings say
  * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
+ * @property {(id: number) => import("./tree.js").Judgement | undefined} [judgement] what the list of moves says of one of the record's nodes
  * @property {boolean} [watch] the reader steps, and makes no moves
  * @property {(node: RecordNode) => boolean} [awaits] whether the reader is to move at a node; everywhere unless told otherwise
  * @property {(node: RecordNode) => void} [onplay] the reader has made a move, whether the record had it or not
@@ -49,7 +50,7 @@ export function createStudy(options) {
   const status = html("p", { class: "status" });
   const words = html("p", { class: "visually-hidden" });
   const said = html("div", { class: "remarks" });
-  const tree = createTree({ onselect: (id) => go(id) });
+  const tree = createTree({ onselect: (id) => go(id), judgement: (id) => options.judgement?.(id) });
   const steps = {
     first: () => go(root),
     back: () => go(node().parent ?? root),
