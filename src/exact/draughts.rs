@@ -13,16 +13,16 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Material {
     /// Pieces of the side to move.
-    own: Force,
+    pub(super) own: Force,
     /// Pieces of the other side.
-    other: Force,
+    pub(super) other: Force,
 }
 
 /// The pieces of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Force {
-    kings: u8,
-    men: u8,
+pub(super) struct Force {
+    pub(super) kings: u8,
+    pub(super) men: u8,
 }
 
 /// The number of a position must fit into 32 bits, which ends at seven pieces.
