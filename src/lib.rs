@@ -9,6 +9,7 @@ pub mod chess;
 pub mod draughts;
 pub mod exact;
 pub mod game;
+pub mod laws;
 pub mod line;
 pub mod picture;
 pub mod record;
