@@ -26,6 +26,7 @@
 
 pub mod checkers;
 pub mod chess;
+pub mod draughts;
 mod openings;
 
 pub use openings::{Begins, Meeting, OpeningsAt, Typed};

@@ -67,6 +67,17 @@ impl Style {
         self.turned_over(square).to_string()
     }
 
+    /// The square of a name; `None` when there is none of it.
+    ///
+    /// ```
+    /// use double_corner::draughts::{Square, Style};
+    /// assert_eq!(Style::Letters.square("a1"), Square::new(29));
+    /// assert_eq!(Style::Letters.square("a2"), None);
+    /// ```
+    pub fn square(self, name: &str) -> Option<Square> {
+        self.read(name).filter(|read| read.1 == name.len()).map(|read| read.0)
+    }
+
     /// All squares, in the order of their names in this style.
     pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
         Square::all().map(move |square| self.turned_over(square))

@@ -18,9 +18,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[must_use]
 pub fn look(game: &str, fen: &str, index: Option<u32>) -> String {
     match game {
-        "checkers" => answer(&Rules::ENGLISH, fen, index),
         "chess" => answer(&Chess, fen, index),
-        _ => format!("!there is no game \"{game}\""),
+        _ => match Rules::named(game) {
+            Some(rules) => answer(&rules, fen, index),
+            None => format!("!there is no game \"{game}\""),
+        },
     }
 }
 
