@@ -13,6 +13,7 @@ pub mod line;
 pub mod picture;
 pub mod record;
 pub mod search;
+pub mod tailors;
 pub mod text;
 #[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact"))]
 pub mod web;

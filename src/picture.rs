@@ -287,7 +287,8 @@ mod tests {
         assert_eq!(svg.matches("<g transform").count(), 2);
         assert!(svg.contains("translate(100 0)") && svg.contains("translate(600 700)"));
         assert_eq!(svg.matches("<text").count(), 32);
-        let turned = Picture::of_draughts(&setup, draughts::Style::Numbers).turned().without_names().svg();
+        let turned =
+            Picture::of_draughts(&setup, draughts::Style::Numbers).turned().without_names().svg();
         assert!(turned.contains("translate(600 700)") && turned.contains("translate(100 0)"));
         assert!(!turned.contains("<text"));
     }

@@ -149,7 +149,8 @@ mod tests {
     #[test]
     fn letters_are_those_of_a_chess_board_with_white_below() {
         let name = |number| Style::Letters.name(Square::new(number).unwrap());
-        for (number, letters) in [(1, "b8"), (4, "h8"), (5, "a7"), (12, "h6"), (29, "a1"), (32, "g1")]
+        for (number, letters) in
+            [(1, "b8"), (4, "h8"), (5, "a7"), (12, "h6"), (29, "a1"), (32, "g1")]
         {
             assert_eq!(name(number), letters);
         }

@@ -12,6 +12,7 @@ mod file;
 mod ground;
 mod solver;
 mod tables;
+mod tailors;
 mod value;
 
 pub use block::Detail;
@@ -23,5 +24,6 @@ pub use file::{Contents, FileError, contents};
 pub(crate) use ground::{Ground, Grounds};
 pub(crate) use solver::{Stopped, solve};
 pub use tables::{Rated, Tables};
+pub use tailors::Turn;
 pub(crate) use value::Codes;
 pub use value::{Value, Verdict};
