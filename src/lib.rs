@@ -16,6 +16,7 @@ pub mod line;
 pub mod picture;
 pub mod record;
 pub mod search;
+pub mod tailors;
 pub mod text;
 pub mod trial;
 #[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact", feature = "web-drill"))]

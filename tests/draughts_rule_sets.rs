@@ -80,7 +80,8 @@ fn brazilian_games_by_another_generator_end_where_they_say() {
     let games = games(&Rules::ENGLISH, include_str!("data/brazilian.pdn"));
     assert_eq!(games.len(), 12);
     for record in &games {
-        let end = last(record).outcome().unwrap_or_else(|| panic!("goes on: {}", last(record).fen()));
+        let end =
+            last(record).outcome().unwrap_or_else(|| panic!("goes on: {}", last(record).fen()));
         let told = record.score.winner(Rules::BRAZILIAN.first()).expect("a result");
         assert_eq!(end.winner, told);
     }

@@ -27,7 +27,9 @@
 
 pub mod checkers;
 pub mod chess;
+pub mod draughts;
 mod openings;
+pub mod tailors;
 
 pub use openings::{Begins, Meeting, OpeningsAt, Typed};
 pub use openings::{openings_at, openings_matching, transpositions};

@@ -18,6 +18,7 @@ mod the_move;
 pub use exchange::{CapturingTurn, Exchange};
 pub use moves::Move;
 pub(crate) use moves::{forward, king_row};
+pub(crate) use notation::Spoken;
 pub use position::{Position, SetupError};
 pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};

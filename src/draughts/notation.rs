@@ -15,13 +15,13 @@ use crate::text::TextError;
 
 /// What a move text says: the squares in their order, and whether it is written as a capture.
 #[derive(Debug)]
-struct Spoken {
-    squares: Vec<Square>,
-    capture: bool,
+pub(crate) struct Spoken {
+    pub(crate) squares: Vec<Square>,
+    pub(crate) capture: bool,
 }
 
 impl Spoken {
-    fn parse(text: &str, style: Style) -> Result<Spoken, TextError> {
+    pub(crate) fn parse(text: &str, style: Style) -> Result<Spoken, TextError> {
         let is_mark = |c: char| c.is_whitespace() || matches!(c, '*' | '!' | '?');
         let body = text.trim_end_matches(|c| is_mark(c) || c == '.');
         let marked = text.trim_start_matches(is_mark);
@@ -63,11 +63,11 @@ impl Spoken {
         }
     }
 
-    fn from(&self) -> Square {
+    pub(crate) fn from(&self) -> Square {
         self.squares[0]
     }
 
-    fn to(&self) -> Square {
+    pub(crate) fn to(&self) -> Square {
         self.squares[self.squares.len() - 1]
     }
 

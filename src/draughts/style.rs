@@ -66,6 +66,17 @@ impl Style {
         self.turned_over(square).text()
     }
 
+    /// The square of a name; `None` when there is none of it.
+    ///
+    /// ```
+    /// use double_corner::draughts::{Square, Style};
+    /// assert_eq!(Style::Letters.square("a1"), Square::new(29));
+    /// assert_eq!(Style::Letters.square("a2"), None);
+    /// ```
+    pub fn square(self, name: &str) -> Option<Square> {
+        self.read(name).filter(|read| read.1 == name.len()).map(|read| read.0)
+    }
+
     /// All squares, in the order of their names in this style.
     pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
         Square::all().map(move |square| self.turned_over(square))
@@ -137,7 +148,8 @@ mod tests {
     #[test]
     fn letters_are_those_of_a_chess_board_with_white_below() {
         let name = |number| Style::Letters.name(Square::new(number).unwrap());
-        for (number, letters) in [(1, "b8"), (4, "h8"), (5, "a7"), (12, "h6"), (29, "a1"), (32, "g1")]
+        for (number, letters) in
+            [(1, "b8"), (4, "h8"), (5, "a7"), (12, "h6"), (29, "a1"), (32, "g1")]
         {
             assert_eq!(name(number), letters);
         }

@@ -15,6 +15,7 @@ mod opponent;
 mod sample;
 mod solver;
 mod tables;
+mod tailors;
 mod value;
 
 pub use block::Detail;
@@ -28,5 +29,6 @@ pub(crate) use leaving::leads_to;
 pub use sample::Wanted;
 pub(crate) use solver::{Stopped, solve};
 pub use tables::{Rated, Tables};
+pub use tailors::Turn;
 pub(crate) use value::Codes;
 pub use value::{Value, Verdict};

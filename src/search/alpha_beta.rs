@@ -209,7 +209,8 @@ impl<'a, F: Evaluation> Search<'a, F> {
         self.path.push(position.clone());
         for &number in &order {
             let next = position.play(&moves[number]);
-            let deeper = if forced { depth.max(1) - i16::from(depth > 0) } else { depth - 1 };
+            let deeper =
+                if forced && depth <= 0 && family.looks_behind_captures() { 1 } else { depth - 1 };
             let score = -self.look(&next, deeper, [-high, -low], &mut below, progress);
             if self.ended {
                 break;

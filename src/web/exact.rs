@@ -37,7 +37,8 @@ impl Tables {
     pub(super) fn position(&self, fen: &str) -> Result<AnyPosition, JsValue> {
         Ok(match &self.tables {
             Any::Draughts(tables) => {
-                let setup: Setup = fen.parse().map_err(|cause| text_error(&cause))?;
+                let setup = Setup::read(fen, tables.family().style);
+                let setup = setup.map_err(|cause| text_error(&cause))?;
                 let position = DraughtsPosition::from_setup(&setup, tables.family());
                 AnyPosition::Draughts(position.map_err(|cause| setup_error(&cause))?)
             }
@@ -50,13 +51,12 @@ impl Tables {
 
 #[wasm_bindgen]
 impl Tables {
-    /// No tables yet of a game: `"checkers"`, `"losing"` or `"chess"`.
+    /// No tables yet of a game: `"chess"`, or a game of draughts.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str) -> Result<Tables, JsValue> {
-        let tables = match game {
-            "checkers" => Any::Draughts(exact::Tables::new(Rules::ENGLISH)),
-            "losing" => Any::Draughts(exact::Tables::new(Rules::LOSING)),
-            "chess" => Any::Chess(exact::Tables::new(Chess)),
+        let tables = match (game, Rules::named(game)) {
+            ("chess", _) => Any::Chess(exact::Tables::new(Chess)),
+            (_, Some(rules)) => Any::Draughts(exact::Tables::new(rules)),
             _ => return Err(error("unknown", &format!("there are no tables for \"{game}\""))),
         };
         Ok(Tables { tables })

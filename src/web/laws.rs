@@ -71,7 +71,7 @@ pub fn case_kinds(
         ])
     };
     let (kinds, before) = match Named::parse(game)? {
-        Named::Checkers => (array(laws::draughts::kinds().map(object_of)), array([])),
+        Named::Draughts(_) => (array(laws::draughts::kinds().map(object_of)), array([])),
         Named::Chess(_) => (
             array(laws::chess::kinds().map(object_of)),
             array(laws::chess::WRAPPERS.into_iter().map(object_of)),
@@ -85,7 +85,7 @@ pub fn case_kinds(
 pub fn quizzes(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
 ) -> Result<JsValue, JsValue> {
-    let draughts = Named::parse(game)? == Named::Checkers;
+    let draughts = matches!(Named::parse(game)?, Named::Draughts(_));
     let all = laws::quizzes();
     let of = |quiz: &&laws::Quiz| (quiz.code == Code::Draughts) == draughts;
     Ok(array(all.iter().filter(of).map(|quiz| {
@@ -131,12 +131,12 @@ pub fn rule(
     let side = side.as_deref().map(parse_side).transpose()?;
     let no_case = |cause: NoCase| error("illegal", &cause.to_string());
     let (inner, difference) = match record.any() {
-        Any::Checkers(tree) => {
+        Any::Draughts(tree, name) => {
             let (position, line) = line_to(tree, super::record::node_id(tree, node)?);
             let happened = happened.parse().map_err(|cause| text_error(&cause))?;
             let mut case = laws::draughts::Case::new(position, happened).after(line);
             case.offender = side.unwrap_or(case.offender);
-            (Any::Checkers(case.rule().map_err(no_case)?), None)
+            (Any::Draughts(case.rule().map_err(no_case)?, *name), None)
         }
         Any::Chess(tree, here) => {
             let code = code.as_deref().unwrap_or(ChessCode::American.name());
@@ -248,9 +248,10 @@ impl Ruling {
         node: f64,
     ) -> Result<JsValue, JsValue> {
         match (&self.inner, record.any_mut()) {
-            (Any::Checkers(ruling), Any::Checkers(tree)) => {
+            (Any::Draughts(ruling, name), Any::Draughts(tree, _)) => {
                 let rules = ruling.position.rules();
-                written(ruling, choice, then.as_deref(), &rules, tree, node, Any::Checkers)
+                let any = |tree| Any::Draughts(tree, *name);
+                written(ruling, choice, then.as_deref(), &rules, tree, node, any)
             }
             (Any::Chess(ruling, here), Any::Chess(tree, _)) => {
                 let any = |tree| Any::Chess(tree, super::any::again(here));

@@ -19,6 +19,8 @@ mod error;
 pub mod exact;
 #[cfg(feature = "web")]
 pub mod face;
+#[cfg(feature = "web-games")]
+pub mod games;
 #[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
 mod js;
 #[cfg(feature = "web-laws")]

@@ -1,7 +1,9 @@
+/** A game of draughts. */
+export type DraughtsName = "checkers" | "losing" | "pool" | "polish" | "brazilian" | "russian" | "italian";
 /** A game that the package knows. */
-export type GameName = "checkers" | "chess";
-/** How moves are written: chess has the first four, checkers the last. */
-export type Notation = "san" | "descriptive" | "german" | "uci" | "numbers";
+export type GameName = DraughtsName | "chess";
+/** How moves are written: chess has the first four, draughts numbers or letters as the game has them. */
+export type Notation = "san" | "descriptive" | "german" | "uci" | "numbers" | "letters";
 /** A player, named by the colour of the pieces. */
 export type Side = "black" | "white";
 /** What a piece is. */
@@ -155,6 +157,22 @@ export interface RecordNode extends Move {
   moveBefore: Side | null;
   /** Who has the move after. */
   moveAfter: Side | null;
+}
+
+/** How a game of draughts is played. */
+export interface DraughtsRules {
+  name: DraughtsName;
+  /** The value of the tag GameType of its records. */
+  gameType: string;
+  first: Side;
+  /** Whether squares have letters, as in chess. */
+  letters: boolean;
+  /** Whether each player has a dark corner at the right hand. */
+  mirrored: boolean;
+  /** The rules, a sentence for each thing that games of draughts do differently. */
+  sentences: string[];
+  /** Those of the sentences that checkers has otherwise. */
+  differences: string[];
 }
 
 /** An opening by its name. */
