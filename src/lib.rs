@@ -16,5 +16,6 @@ pub mod picture;
 pub mod record;
 pub mod search;
 pub mod text;
+pub mod trial;
 #[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact", feature = "web-drill"))]
 pub mod web;

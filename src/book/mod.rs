@@ -22,6 +22,7 @@
 //! |---|---|---|
 //! | `[%letter A]` | a move | the book has the letter A there, which refers to a variation |
 //! | `[%variation A]` | the first move of a variation | it is the one with the letter A |
+//! | `[%wins black]` | a move | the book says that this side wins from here, in a record without a result |
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
 pub mod checkers;

@@ -3,14 +3,16 @@
 
 mod capture;
 mod count;
+mod describe;
 mod exchange;
-mod fen;
+pub(crate) mod fen;
 mod moves;
 mod notation;
 mod position;
 mod rules;
 mod setup;
 mod square;
+mod style;
 mod the_move;
 
 pub use exchange::{CapturingTurn, Exchange};
@@ -21,4 +23,5 @@ pub use rules::{Choice, Crowning, Rules};
 pub use setup::{Kind, Setup};
 pub(crate) use square::Direction;
 pub use square::{Square, SquareSet};
+pub use style::Style;
 pub use the_move::{NoRule, TheMove, system_squares};

@@ -39,6 +39,8 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "web")]
 pub mod setup;
+#[cfg(feature = "web-exact")]
+pub mod trial;
 #[cfg(feature = "web")]
 mod types;
 

@@ -306,6 +306,7 @@ fn node_object<P: Shown>(
         ("letter", command("variation")),
         ("refersTo", command("letter")),
         ("printed", command("printed")),
+        ("wins", command("wins")),
         ("outcome", position.outcome().map_or(JsValue::NULL, outcome_object)),
         ("side", holder(note.side)),
         ("number", note.number.into()),

@@ -141,6 +141,8 @@ export interface RecordNode extends Move {
   refersTo: string | null;
   /** What the book prints in place of this move. */
   printed: string | null;
+  /** Who wins from here by the book, in a record without a result. */
+  wins: "black" | "white" | null;
   /** It was the only legal move. */
   forced: boolean;
   /** The captures that were compulsory when the record has another move. */

@@ -10,7 +10,6 @@ mod server;
 mod setup;
 mod site;
 mod stamp;
-mod strip;
 mod tables;
 mod tally;
 mod test;

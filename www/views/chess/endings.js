@@ -1,4 +1,5 @@
 // The endings: two mating lines, the pawn endings, and what the books give as won or drawn.
+import { formatAddress } from "../../lib/address.js";
 import { html } from "../../lib/dom.js";
 import { showItem, showList } from "../collection.js";
 import { resultInWords } from "../result.js";
@@ -23,8 +24,8 @@ export function view(host, context) {
   const verdicts = context.core.endingVerdicts();
   const list = (/** @type {"won" | "drawn"} */ verdict, /** @type {string} */ title) => html("section", {},
     html("h2", {}, title),
-    html("ul", {}, ...verdicts.filter((item) => item.verdict === verdict).map(({ text, note }) =>
-      html("li", {}, sentence(text), ...(note ? [" ", html("span", { class: "quiet" }, sentence(note))] : [])))));
-  host.append(html("div", { class: "columns" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
+    html("ul", {}, ...verdicts.filter((item) => item.verdict === verdict).map(({ material, text, note }) =>
+      html("li", {}, html("a", { href: formatAddress(["chess", "trial", material.toLowerCase()]) }, sentence(text)), ...(note ? [" ", html("span", { class: "quiet" }, sentence(note))] : [])))));
+  host.append(html("p", {}, "Each leads to what exact play says of it."), html("div", { class: "columns verdicts" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
   return opened;
 }
