@@ -11,6 +11,7 @@ pub mod draughts;
 pub mod drill;
 pub mod exact;
 pub mod game;
+pub mod laws;
 pub mod line;
 pub mod picture;
 pub mod record;

@@ -104,11 +104,6 @@ impl<P: Game> Records<P> {
     }
 }
 
-/// The cells of a data file's table, row by row, without the line of headings.
-fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    table.lines().skip(1).map(|row| row.split('\t').collect())
-}
-
 /// The name of a record of the book: its opening, or what else it is.
 pub fn name<P: Game>(record: &Record<P>) -> &str {
     record.tag("Opening").or_else(|| record.tag("Event")).unwrap_or_default()

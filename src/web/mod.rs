@@ -21,6 +21,8 @@ pub mod exact;
 pub mod face;
 #[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
 mod js;
+#[cfg(feature = "web-laws")]
+pub mod laws;
 #[cfg(feature = "web")]
 mod lines;
 #[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]

@@ -22,11 +22,21 @@ impl Record {
     pub(super) fn new(tree: AnyRecord) -> Record {
         Record { tree }
     }
+
+    #[cfg(feature = "web-laws")]
+    pub(super) const fn any(&self) -> &AnyRecord {
+        &self.tree
+    }
+
+    #[cfg(feature = "web-laws")]
+    pub(super) const fn any_mut(&mut self) -> &mut AnyRecord {
+        &mut self.tree
+    }
 }
 
 /// The node of an id as JavaScript has it: what is no whole number is no node, least of all the
 /// first one.
-fn node_id<P: Game>(tree: &Tree<P>, id: f64) -> Result<NodeId, JsValue> {
+pub(super) fn node_id<P: Game>(tree: &Tree<P>, id: f64) -> Result<NodeId, JsValue> {
     let whole = id as u32;
     if f64::from(whole) != id {
         return Err(error("unknown", "an id of a node is a whole number from 0"));
