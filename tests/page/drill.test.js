@@ -59,7 +59,7 @@ test("off the line is told at once with the line's move, and the piece goes back
     await button(page, "Go on with the line").click();
     await listed(page, "22-17").waitFor();
     await walk(page, ["5-9"]);
-    await tells(page, "Fife: not known yet, 2 mistakes.");
+    await tells(page, /Fife: not known yet, 2 mistakes\.\s*It is due again in 10 minutes/);
     const [card] = await cards(page);
     assert.deepEqual([card.attempts, card.solved, card.best], [1, 0, null]);
     assert.ok(card.due - card.last < 3_600_000);
