@@ -34,3 +34,6 @@ export type Game = {
   /** What there is to say of a move, in sentences. */
   remarks: (node: RecordNode, record: Record) => string[];
 };
+
+/** As much as a diagram in somebody's page needs to know. */
+export type PlainGame = Pick<Game, "geometry" | "pieces" | "notations" | "notation" | "systems" | "lost" | "drawn" | "spoken" | "remarks">;

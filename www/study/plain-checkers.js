@@ -3,20 +3,12 @@ import { draughts32 } from "../board/geometry.js";
 import { draughtsPieces } from "../board/pieces.js";
 import { moveInWords } from "../board/speech.js";
 
-/** @type {import("./game").Game} */
+/** @type {import("./game").PlainGame} */
 export const plainCheckers = {
-  name: "checkers",
-  title: "Checkers (draughts)",
   geometry: draughts32,
   pieces: draughtsPieces,
-  first: "black",
-  format: "PDN",
-  extension: "pdn",
   notations: [],
   notation: () => undefined,
-  isPosition: (text) => /^[bw]\s*:/i.test(text),
-  examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
-  kinds: ["man", "king"],
   systems: true,
   lost: (reason) => (reason === "no men" ? "has no men left" : "has no move"),
   drawn: (reason) => reason,
