@@ -27,7 +27,7 @@ async function scripts(entries, output, foreign) {
     input: Object.fromEntries(entries.map((entry) => [entry.replace(/\.js$/, ""), join(page, entry)])),
     // The package's scripts are fetched beside ours.
     external: (id) => /(^|\/)pkg\/\w+\.js$/.test(id) || foreign(id),
-    treeshake: { moduleSideEffects: (id) => entries.includes(within(id)) },
+    treeshake: { moduleSideEffects: (id, foreign) => foreign || entries.includes(within(id)) },
     preserveEntrySignatures: "allow-extension",
     plugins: [{
       name: "addresses",

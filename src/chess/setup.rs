@@ -123,6 +123,8 @@ impl Setup {
         }
     }
 
+    // Inlined, so that the words are left out where nobody is told.
+    #[inline(always)]
     fn en_passant_fault(&self, square: Square) -> Option<&'static str> {
         let (rank, origin_rank, pawn_rank) = match self.turn {
             Side::White => (5, 6, 4),

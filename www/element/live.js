@@ -84,7 +84,7 @@ export async function goLive(host, options, look, all) {
   };
 }
 
-/** What the study needs to know of a game. @param {string} name @returns {Promise<import("../study/game").Game>} */
+/** What the study needs to know of a game. @param {string} name @returns {Promise<import("../study/game").PlainGame>} */
 async function plainGame(name) {
   return name === "chess" ? (await import("../study/plain-chess.js")).plainChess : (await import("../study/plain-checkers.js")).plainCheckers;
 }

@@ -30,4 +30,17 @@ function theMove({ moveBefore, moveAfter, parent }) {
 }
 
 /** @type {import("./game").Game} */
-export const game = { ...plainCheckers, remarks };
+export const game = {
+  ...plainCheckers,
+  name: "checkers",
+  title: "Checkers (draughts)",
+  format: "PDN",
+  extension: "pdn",
+  first: "black",
+  isPosition: (text) => /^[bw]\s*:/i.test(text),
+  examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
+  kinds: ["man", "king"],
+  remarks,
+  claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
+  claimAfter: CLAIM,
+};

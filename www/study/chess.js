@@ -56,4 +56,20 @@ function remarks(node, record) {
 }
 
 /** @type {import("./game").Game} */
-export const game = { ...plainChess, notations: NOTATIONS, notation, spoken, remarks };
+export const game = {
+  ...plainChess,
+  name: "chess",
+  title: "Chess",
+  format: "PGN",
+  extension: "pgn",
+  first: "white",
+  isPosition: (text) => /^[pnbrqk\d]+(\/[pnbrqk\d]+){3,7}(\s|$)/i.test(text) && !text.includes("\n"),
+  examples: { move: "Nf3", moves: "P-K4 P-K4", name: "gambit", position: "4k3/8/5K2/5B2/5B2/8/8/8 w - - 0 1" },
+  kinds: ["king", "queen", "rook", "bishop", "knight", "pawn"],
+  notations: NOTATIONS,
+  notation,
+  spoken,
+  remarks,
+  claims: ({ id }, record) => record.claims(id),
+  claimAfter: 100,
+};

@@ -38,3 +38,6 @@ export type Game = {
   /** After so many moves of both sides without progress a draw can be claimed. */
   claimAfter: number;
 };
+
+/** As much as a diagram in somebody's page needs to know. */
+export type PlainGame = Pick<Game, "geometry" | "pieces" | "notations" | "notation" | "systems" | "lost" | "drawn" | "spoken" | "remarks">;

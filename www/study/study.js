@@ -21,6 +21,7 @@ import { createTree } from "./tree.js";
  */
 
 /**
+ * @template {import("./game").PlainGame} Game
  * @typedef {object} Options
  * @property {Record} record which the study may change
  * @property {Side} [orientation] the side at the bottom
@@ -30,7 +31,7 @@ import { createTree } from "./tree.js";
  * @property {() => void} [onchange] the record has another move
  * @property {import("../board/types").Label[]} [labels] texts on squares at the start of the record
  * @property {Core} [core] for the systems that a reader may have shaded
- * @property {import("./game").Game} game
+ * @property {Game} game
  * @property {EventTarget} [keys] where the stepping keys are heard; the whole page unless told otherwise
  * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
  *   unless told otherwise, what the reader's settings say
@@ -42,7 +43,8 @@ import { createTree } from "./tree.js";
  */
 
 /**
- * @param {Options} options
+ * @template {import("./game").PlainGame} Game
+ * @param {Options<Game>} options
  */
 export function createStudy(options) {
   const { record, game } = options;
@@ -296,7 +298,7 @@ export function createStudy(options) {
   };
 }
 
-/** @param {import("./game").Game} game @param {RecordNode} node */
+/** @param {import("./game").PlainGame} game @param {RecordNode} node */
 function spoken(game, node) {
   if (node.parent === null) return `Start of the record. ${statusText(game, node)}`;
   return `${node.side}: ${game.spoken(node)}. ${statusText(game, node)}`;
