@@ -152,6 +152,13 @@ fn the_positions_and_diagrams_of_checkers() {
 #[test]
 fn the_games_of_checkers() {
     check_lines(|claim| claim.part == book::Part::Games);
+    // Until the long tests below have run, nothing is said that needs a proof.
+    let known = committed("checkers");
+    let open = line_claims(&Rules::ENGLISH).into_iter();
+    let open = open.filter(|claim| !known.contains_key(&claim.id()) && is_long(claim));
+    let mut never = |_: &Position| None;
+    let mut judge = Judge::new(checkers(), &mut never);
+    check("checkers", open.map(|claim| claim.json(&claim.try_it(&mut judge, DEPTH))).collect());
 }
 
 fn check_lines(wanted: impl Fn(&LineClaim<Position>) -> bool) {
@@ -184,11 +191,22 @@ fn check_materials(tables: &Tables<Chess>, wanted: impl Fn(&MaterialClaim) -> bo
 
 #[test]
 fn the_lists_of_chess_endings() {
-    check_materials(chess_tables(), |claim| claim.ending.material.len() <= 5);
+    check_materials(chess_tables(), |claim| claim.ending.material.len() <= 5 && !has_pawns(claim));
     // Until the long test below has run, the larger ones are open.
     let known = committed("chess");
     let open = material_claims().into_iter().filter(|claim| !known.contains_key(&claim.id()));
     check("chess", open.map(|claim| claim.json(&[])).collect());
+}
+
+/// Pawns leave fewer symmetries: eight million positions.
+fn has_pawns(claim: &MaterialClaim) -> bool {
+    claim.ending.material.contains('P')
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn the_lists_of_chess_endings_with_pawns() {
+    check_materials(chess_tables(), |claim| claim.ending.material.len() <= 5 && has_pawns(claim));
 }
 
 /// The endings of five pieces, each with all that it needs: gigabytes and minutes.
