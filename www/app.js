@@ -23,6 +23,7 @@ const VIEWS = {
   "checkers/diagrams": () => import("./views/diagrams.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  "checkers/umpire": () => import("./views/umpire.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
@@ -34,6 +35,7 @@ const VIEWS = {
   "chess/statistics": () => import("./views/chess/statistics.js"),
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
   storage: () => import("./views/storage.js"),
@@ -42,7 +44,7 @@ const VIEWS = {
 };
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
-const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams",
+const OF_ITEMS = new Set(["checkers/umpire", "chess/umpire", "checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams",
   "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams"]);
 
 /**
