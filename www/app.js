@@ -26,6 +26,7 @@ const VIEWS = {
   "checkers/board": () => import("./views/board.js"),
   "checkers/drill": () => import("./views/drill.js"),
   "checkers/practice": () => import("./views/practice.js"),
+  "checkers/umpire": () => import("./views/umpire.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
@@ -39,6 +40,7 @@ const VIEWS = {
   "chess/statistics": () => import("./views/chess/statistics.js"),
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
   "chess/drill": () => import("./views/drill.js"),
@@ -50,8 +52,8 @@ const VIEWS = {
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
-  "checkers/drill", "checkers/practice", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/trial",
-  "chess/drill", "chess/practice"]);
+  "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire"]);
 
 /**
  * The games by the first part of their addresses.

@@ -17,7 +17,7 @@ impl Bench<'_> {
         let kind =
             piece.ok_or_else(|| NoCase(format!("{turn} has no man on {from} to go to {to}")))?;
         let kind = kind.kind;
-        if let Some(played) = self.moves(|it| (it.from(), it.to()) == (from, to)).first() {
+        if let Some(played) = self.moves(&|it| (it.from(), it.to()) == (from, to)).first() {
             if played.promotion().is_some() {
                 return self.not_promoted(from, to);
             }
@@ -51,7 +51,7 @@ impl Bench<'_> {
         let king = self.move_king();
         let is_king = self.position().piece(from).is_some_and(|it| it.kind == Kind::King);
         let instead = if is_king { man.clone() } else { king };
-        let named = if can(&instead) { Vec::new() } else { self.named_by_opponent(is_piece) };
+        let named = if can(&instead) { Vec::new() } else { self.named_by_opponent(&is_piece) };
         let mut choices = if is_king { vec![instead] } else { vec![man, instead] };
         choices.extend(named);
         self.ruling(&["impossible"], finding, Chooser::Opponent, choices)
@@ -62,7 +62,7 @@ impl Bench<'_> {
         let choices = [self.move_king(), self.capture(to)];
         let mut choices: Vec<Choice<Position>> = choices.into_iter().filter(can).collect();
         if choices.is_empty() {
-            choices = self.named_by_opponent(|_| true);
+            choices = self.named_by_opponent(&|_| true);
         }
         self.ruling(&["illegal-capture"], finding, Chooser::Opponent, choices)
     }
@@ -72,11 +72,11 @@ impl Bench<'_> {
         let mut choices = vec![self.move_king()];
         match self.code {
             Code::American => {
-                let others = self.moves(|played| played.kind() != Kind::King);
+                let others = self.moves(&|played| played.kind() != Kind::King);
                 choices.push(Choice::new("move another man", Effect::Play(others)));
             }
             Code::BlueBook => {
-                choices.extend(self.each_man(|kind| is_piece(kind) && kind != Kind::King));
+                choices.extend(self.each_man(&|kind| is_piece(kind) && kind != Kind::King));
             }
         }
         self.ruling(&["into-check"], finding, Chooser::Opponent, choices)
@@ -87,7 +87,7 @@ impl Bench<'_> {
         let choices = [self.move_man(from), self.move_king()];
         let mut choices: Vec<Choice<Position>> = choices.into_iter().filter(can).collect();
         if choices.is_empty() {
-            choices = self.named_by_opponent(is_piece);
+            choices = self.named_by_opponent(&is_piece);
         }
         self.ruling(&["opened-check"], finding, Chooser::Opponent, choices)
     }
@@ -95,7 +95,7 @@ impl Bench<'_> {
     /// A check is met by another man also when it takes the one that gives it.
     pub(super) fn does_not_cover(&self, from: Square) -> Ruling<Position> {
         let finding = format!("the king is in check, and the {} did not help him", self.man(from));
-        let others = self.moves(|it| it.kind() != Kind::King && it.from() != from);
+        let others = self.moves(&|it| it.kind() != Kind::King && it.from() != from);
         let choices = vec![
             Choice::new("meet the check with another man", Effect::Play(others)),
             self.move_king(),
@@ -104,7 +104,7 @@ impl Bench<'_> {
     }
 
     pub(super) fn castled(&self, wing: Wing) -> Ruling<Position> {
-        if let Some(castling) = self.moves(|played| played.castling() == Some(wing)).first() {
+        if let Some(castling) = self.moves(&|played| played.castling() == Some(wing)).first() {
             return self.stands(&["castling", "legal"], "castling is legal here", *castling);
         }
         let text = if wing == Wing::King { "O-O" } else { "O-O-O" };
@@ -129,7 +129,7 @@ impl Bench<'_> {
     }
 
     pub(super) fn rook_first(&self, wing: Wing) -> Ruled {
-        let castling = self.moves(|played| played.castling() == Some(wing)).first().copied();
+        let castling = self.moves(&|played| played.castling() == Some(wing)).first().copied();
         let Some(castling) = castling else { return Ok(self.castled(wing)) };
         let beside = Square::new(
             castling.to().file().midpoint(castling.from().file()),
@@ -137,7 +137,7 @@ impl Bench<'_> {
         );
         let rook_moves =
             |it: &Move| Some(it.from()) == corner(self.position(), wing) && Some(it.to()) == beside;
-        let alone = self.moves(rook_moves).first().copied();
+        let alone = self.moves(&rook_moves).first().copied();
         let alone = alone.ok_or_else(|| NoCase("the rook can't go there alone".to_owned()))?;
         let finding = "the rook was moved and let go before the king was touched";
         Ok(match self.code {
@@ -165,7 +165,7 @@ impl Bench<'_> {
         };
         let name = |played: Move| format!("let {} stand", position.text(&played));
         let mut choices = vec![Choice::new(name(first), Effect::Stands(first))];
-        let alone = self.moves(same).first().copied().filter(|alone| *alone != first);
+        let alone = self.moves(&same).first().copied().filter(|alone| *alone != first);
         let finding = match alone {
             Some(alone) => {
                 choices.push(Choice::new(name(alone), Effect::Stands(alone)));
@@ -182,7 +182,7 @@ impl Bench<'_> {
             let finding = "the move does give check, so nothing is false";
             return Ok(self.stands(&["legal"], finding, played));
         }
-        let others = self.moves(|other| *other != played);
+        let others = self.moves(&|other| *other != played);
         let choices = vec![
             Choice::new("have another move made", Effect::Play(others)),
             Choice::new(STANDS, Effect::Stands(played)),
@@ -193,7 +193,7 @@ impl Bench<'_> {
 
     pub(super) fn not_promoted(&self, from: Square, to: Square) -> Ruled {
         let pieces =
-            self.moves(|it| (it.from(), it.to()) == (from, to) && it.promotion().is_some());
+            self.moves(&|it| (it.from(), it.to()) == (from, to) && it.promotion().is_some());
         if pieces.is_empty() {
             return Err(NoCase(format!("no pawn can be promoted from {from} to {to}")));
         }
@@ -203,7 +203,7 @@ impl Bench<'_> {
     }
 
     pub(super) fn declined_en_passant(&self) -> Ruled {
-        let passing = self.moves(|played| played.is_en_passant());
+        let passing = self.moves(&|played| played.is_en_passant());
         if passing.is_empty() {
             return Err(NoCase("no pawn can be taken en passant".to_owned()));
         }

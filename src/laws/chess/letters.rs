@@ -21,7 +21,7 @@ impl Bench<'_> {
             [played] => self.stands(&cases, "the sealed move is legal and clear", played),
             [] => {
                 let king = self.move_king();
-                let choices = if can(&king) { vec![king] } else { self.each_man(is_piece) };
+                let choices = if can(&king) { vec![king] } else { self.each_man(&is_piece) };
                 let finding = format!("\"{text}\" is no legal move");
                 self.ruling(&cases, finding, Chooser::Opponent, choices)
             }

@@ -144,19 +144,19 @@ impl Bench<'_> {
         &self.case.position
     }
 
-    fn moves(&self, fits: impl Fn(&Move) -> bool) -> Vec<Move> {
+    fn moves(&self, fits: &dyn Fn(&Move) -> bool) -> Vec<Move> {
         let mut moves = self.position().legal_moves();
         moves.retain(|played| fits(played));
         moves
     }
 
     fn moves_of(&self, square: Square) -> Vec<Move> {
-        self.moves(|played| played.from() == square)
+        self.moves(&|played| played.from() == square)
     }
 
     /// The legal captures of the man on a square, also of a Pawn in passing.
     fn captures_of(&self, square: Square) -> Vec<Move> {
-        self.moves(|played| {
+        self.moves(&|played| {
             let passed = Square::new(played.to().file(), played.from().rank());
             let taken = if played.is_en_passant() { passed } else { Some(played.to()) };
             taken == Some(square)
@@ -166,7 +166,7 @@ impl Bench<'_> {
     /// The King as a penalty: he may not castle.
     fn move_king(&self) -> Choice<Position> {
         let king = |played: &Move| played.kind() == Kind::King && played.castling().is_none();
-        Choice::new(MOVE_KING, Effect::Play(self.moves(king)))
+        Choice::new(MOVE_KING, Effect::Play(self.moves(&king)))
     }
 
     /// A man as words: `knight on f3`.
@@ -185,7 +185,7 @@ impl Bench<'_> {
     }
 
     /// Each man of the side to move that can move, for the opponent to name one.
-    fn each_man(&self, may: impl Fn(Kind) -> bool) -> Vec<Choice<Position>> {
+    fn each_man(&self, may: &dyn Fn(Kind) -> bool) -> Vec<Choice<Position>> {
         let turn = self.position().turn();
         let may = |square: &Square| self.position().piece(*square).is_some_and(|it| may(it.kind));
         let men = self.position().side(turn).filter(may);
@@ -194,7 +194,7 @@ impl Bench<'_> {
 
     /// What is left when neither the man nor the King can do as the law says: by the Blue Book a
     /// man that the opponent names moves.
-    fn named_by_opponent(&self, may: impl Fn(Kind) -> bool) -> Vec<Choice<Position>> {
+    fn named_by_opponent(&self, may: &dyn Fn(Kind) -> bool) -> Vec<Choice<Position>> {
         match self.code {
             ChessCode::American => Vec::new(),
             ChessCode::BlueBook => self.each_man(may),
@@ -214,7 +214,7 @@ impl Bench<'_> {
         if code::cite(code, &cases).is_empty() {
             return self.judgement(&format!("{finding}; this code has no law for it"));
         }
-        let can_castle = || !self.moves(|played| played.castling().is_some()).is_empty();
+        let can_castle = || !self.moves(&|played| played.castling().is_some()).is_empty();
         if choices.iter().any(|choice| choice.name == MOVE_KING) && can_castle() {
             cases.push("penalty-king");
         }

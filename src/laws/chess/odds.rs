@@ -106,11 +106,11 @@ impl Bench<'_> {
 
     pub(super) fn pawn_mate(&self, from: Square, to: Square) -> Ruled {
         let promotes =
-            self.moves(|it| (it.from(), it.to()) == (from, to) && it.promotion().is_some());
+            self.moves(&|it| (it.from(), it.to()) == (from, to) && it.promotion().is_some());
         if promotes.is_empty() {
             return Err(NoCase(format!("no pawn can be promoted from {from} to {to}")));
         }
-        let others = Effect::Play(self.moves(|played| !promotes.contains(played)));
+        let others = Effect::Play(self.moves(&|played| !promotes.contains(played)));
         let finding = "a pawn that is to give mate must not be promoted";
         Ok(self.only(&["pawn-mate"], finding, "make another move", others))
     }

@@ -58,7 +58,7 @@ impl Bench<'_> {
             return self.ruling(cases, finding, Chooser::Law, vec![king]);
         }
         let finding = format!("{finding}, nor can the king");
-        let named = self.named_by_opponent(|_| true);
+        let named = self.named_by_opponent(&|_| true);
         self.ruling(cases, finding, Chooser::Opponent, named)
     }
 
@@ -110,14 +110,14 @@ impl Bench<'_> {
         }
         let cases = ["touched-squares"];
         let man = self.man(from);
-        let free = self.moves(|it| it.from() == from && !touched.contains(&it.to()));
+        let free = self.moves(&|it| it.from() == from && !touched.contains(&it.to()));
         if !free.is_empty() {
             let finding = format!("the {man} may go where it has not been on the way");
             let name = format!("move the {man} to a square not touched");
             return Ok(self.only(&cases, finding, &name, Effect::Play(free)));
         }
         let to = |square: &Square| {
-            let moves = self.moves(|it| (it.from(), it.to()) == (from, *square));
+            let moves = self.moves(&|it| (it.from(), it.to()) == (from, *square));
             Choice::new(format!("move the {man} to {square}"), Effect::Play(moves))
         };
         let squares = distinct(touched.iter().map(to).filter(can));
