@@ -1,6 +1,7 @@
 // The endings: two mating lines, the pawn endings, and what the books give as won or drawn.
 import { html } from "../../lib/dom.js";
 import { showItem, showList } from "../collection.js";
+import { practiseLinks } from "../practise-links.js";
 import { resultInWords } from "../result.js";
 import { sentence } from "./words.js";
 
@@ -13,7 +14,10 @@ const KIND = {
   intro: () => [html("p", {}, "The mates with two bishops and with bishop and knight move by move, and king and pawn against king: who has the move decides.")],
   // The caption says what comes of it.
   summary: ({ record }) => record.tag("Caption") ?? resultInWords(record),
-  about: ({ record }) => [html("p", {}, html("strong", {}, record.tag("Caption") ?? resultInWords(record)))],
+  about: ({ record }) => [
+    html("p", {}, html("strong", {}, record.tag("Caption") ?? resultInWords(record))),
+    practiseLinks("chess", record.nodes()[0]?.fen ?? ""),
+  ],
 };
 
 /** @type {import("../view").View} */
@@ -25,6 +29,7 @@ export function view(host, context) {
     html("h2", {}, title),
     html("ul", {}, ...verdicts.filter((item) => item.verdict === verdict).map(({ text, note }) =>
       html("li", {}, sentence(text), ...(note ? [" ", html("span", { class: "quiet" }, sentence(note))] : [])))));
-  host.append(html("div", { class: "columns" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
+  host.append(html("p", {}, html("a", { href: "#/chess/practice" }, "Practise these endings"), " against an opponent that never errs."),
+    html("div", { class: "columns" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
   return opened;
 }
