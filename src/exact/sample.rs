@@ -17,7 +17,7 @@ pub struct Wanted {
 /// So many positions are drawn before all are looked at in order.
 const DRAWS: usize = 4096;
 /// So many are looked at in order, at most.
-const SCANNED: u64 = 1 << 18;
+const SCANNED: u64 = 1 << 16;
 
 impl<F: Family> Tables<F> {
     /// A position of a slice that is as wanted, the same for the same `seed`; there is a choice in

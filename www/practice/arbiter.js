@@ -7,7 +7,7 @@ import { createTables } from "../exact/tables.js";
 /** @typedef {{ what: "load" | "prove", share: number, positions: number }} Work what takes its time: the share done, or the positions looked at */
 
 /** Positions that a move beyond the tables may cost: well under a second. */
-const SEARCHED = 150_000;
+const SEARCHED = 50_000;
 /** Positions that a proof may keep: some 100 MB. */
 const KEPT = 1_500_000;
 

@@ -120,7 +120,7 @@ export function createPlayer({ record, game, arbiter, side, as, label, then = ""
       say(said, hintInWords(state) || judgedInWords(state));
     }
     head.parentElement?.classList.toggle("alarm", state.phase === "erred");
-    const { withoutProgress } = study.node();
+    const withoutProgress = game.withoutProgress(study.node());
     say(count, withoutProgress > 1 && state.phase !== "over" ? `${Math.floor(withoutProgress / 2)} of ${game.claimAfter / 2} moves without progress` : "");
     bestPart.hidden = !state.judged?.best.length;
     best.textContent = state.judged ? `In place of ${state.judged.text}, best ${state.judged.best.length === 1 ? "was" : "were"} ${state.judged.best.join(", ")}.` : "";
@@ -207,7 +207,7 @@ export function createPlayer({ record, game, arbiter, side, as, label, then = ""
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.composedPath()[0];
     if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
-    if (event.key === "Backspace") session?.takeBack();
+    if (event.key === "u") session?.takeBack();
     else if (event.key === "?") void session?.hint();
     else return;
     event.preventDefault();

@@ -43,4 +43,5 @@ export const game = {
   remarks,
   claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
   claimAfter: CLAIM,
+  withoutProgress: ({ withoutProgress }) => withoutProgress,
 };

@@ -72,4 +72,6 @@ export const game = {
   remarks,
   claims: ({ id }, record) => record.claims(id),
   claimAfter: 100,
+  // The FEN counts from before the record began.
+  withoutProgress: ({ fen }) => Number(fen.split(" ")[4]) || 0,
 };

@@ -37,6 +37,8 @@ export type Game = {
   claims: (node: RecordNode, record: Record) => string[];
   /** After so many moves of both sides without progress a draw can be claimed. */
   claimAfter: number;
+  /** How many such moves of both sides there were before a node. */
+  withoutProgress: (node: RecordNode) => number;
 };
 
 /** As much as a diagram in somebody's page needs to know. */

@@ -29,6 +29,10 @@ const keys = (squares) => [
     [", and .", "one move back, one move on"],
     ["< and >", "to the start, to the end of the line"],
   ]],
+  ["In an exercise", [
+    ["?", "a hint: which piece, then which move"],
+    ["u", "take the last move back"],
+  ]],
   ["Off the board", [
     ["Left, Right", "one move back, one move on"],
     ["Up, Down", "to the variation before or after this one"],
@@ -58,6 +62,10 @@ export function view(host, { game }) {
     html("p", {}, "Typed moves can be in any form: ", ...typed.flatMap((text) => [html("kbd", {}, text), ", "]), typedAfter),
     ...(game.notations.length ? [html("p", {}, "The notation chosen at the top of the page holds for every list of moves. ",
       html("a", { href: "#/chess/translator" }, "The translator"), " turns a whole page from one into the others.")] : []),
+    html("h2", {}, "Practice"),
+    html("p", {}, html("a", { href: `#/${game.name}/practice` }, "Practice"), " is play against the tables: the other side wins as soon, and loses as late, as can be. A move that gives away what there was is told at once; see why, take it back, or play on. ",
+      "Beyond the tables the answers are found by search, and whether a position is won is proved meanwhile where it can be; it is said which is which. ",
+      game.name === "chess" ? "After fifty moves without a capture or a pawn's move, or when a position stands for the third time, a draw can be claimed, by the other side too." : "After forty moves without a capture or a man's move a draw can be claimed, by the other side too."),
     html("h2", {}, "Keys"),
     ...keys(squares).map(([where, list]) => html("section", { "aria-label": where },
       html("h3", {}, where),

@@ -32,7 +32,7 @@ function choose(host, { core, game, path }) {
       surprise(game.name),
       game.name === "chess" ? endings() : fourPositions(),
       ...(game.name === "checkers" ? [balance()] : [])),
-    html("p", {}, html("a", { href: formatAddress([game.name, "setup"]) }, "Or set up a position of your own"), "."));
+    html("p", {}, html("a", { href: formatAddress([game.name, game.systems ? "move" : "setup"]) }, "Or set up a position of your own"), "."));
   const progress = showDue();
   return { title: "Practice", close: () => void progress.then((end) => end()) };
 
@@ -70,7 +70,7 @@ function choose(host, { core, game, path }) {
         const [root] = record.nodes();
         const fen = root?.fen ?? "";
         return html("li", { class: "group" }, html("strong", {}, name), html("span", {}, record.tag("Caption") ?? ""),
-          html("ul", {}, link(play({ fen, as: "attack" }), "Attack"), link(play({ fen, as: "defend" }), "Defend")));
+          html("ul", { class: "ways" }, link(play({ fen, as: "attack" }), "Attack"), link(play({ fen, as: "defend" }), "Defend")));
       })));
   }
 
@@ -81,7 +81,7 @@ function choose(host, { core, game, path }) {
         const slice = material.split("v")[0] === "K" ? opposite(material) : material;
         const drawn = verdict === "drawn";
         return html("li", { class: "group" }, html("strong", {}, words), html("span", {}, drawn ? "Drawn, the book says." : "Won, the book says.", note ? ` ${note}` : ""),
-          html("ul", {},
+          html("ul", { class: "ways" },
             // What is drawn can be won where the other side already stands badly, unless nothing can be forced.
             ...(material === "KNNvK" ? [] : [link(play({ slice, as: "attack", length: "any" }), "Attack")]),
             link(play({ slice, as: "defend", result: drawn ? "draw" : "loss", length: "any" }), "Defend")));
