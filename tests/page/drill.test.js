@@ -116,14 +116,14 @@ test("openings are chosen by name and side, and drilled from their own view", ()
     const start = page.locator(".bar a");
     assert.equal(await start.innerText(), "Drill all openings");
     await page.getByLabel("Name or moves").fill("double corner");
-    await eventually(() => page.locator(".choice strong").allTextContents(), ["Double Corner", "Second Double Corner"]);
+    await eventually(() => page.locator(".pick strong").allTextContents(), ["Double Corner", "Second Double Corner"]);
     await page.getByLabel("White", { exact: true }).check();
     // Of the Double Corner only Black has a move.
-    await eventually(() => page.locator(".choice strong").allTextContents(), ["Second Double Corner"]);
+    await eventually(() => page.locator(".pick strong").allTextContents(), ["Second Double Corner"]);
     await button(page, "Choose all that are shown").click();
     assert.equal(await start.innerText(), "Drill 1 opening");
     await page.getByLabel("Name or moves").fill("11-15 22-17");
-    await page.locator(".choice input").first().check();
+    await page.locator(".pick input").first().check();
     assert.equal(await start.innerText(), "Drill 2 openings");
     await start.click();
     await page.locator(".asked", { hasText: "line 1 of 2" }).waitFor();

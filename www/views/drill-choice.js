@@ -41,7 +41,7 @@ export async function chooseLines(host, { core, game, path, query }) {
     });
     return html("label", { class: "check" }, radio, ` ${sideName(one)}`);
   }));
-  const list = html("ul", { class: "items choice" });
+  const list = html("ul", { class: "items pick" });
   const none = html("p", { role: "status" });
   const start = html("a", { class: "button primary" });
   const all = button("Choose all that are shown", () => rows().forEach((id) => chosen.add(id)));
