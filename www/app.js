@@ -24,10 +24,14 @@ const VIEWS = {
   "checkers/trial": () => import("./views/trial.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  "checkers/drill": () => import("./views/drill.js"),
+  "checkers/practice": () => import("./views/practice.js"),
+  "checkers/umpire": () => import("./views/umpire.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
   "chess/setup": () => import("./views/setup.js"),
+  "chess/practice": () => import("./views/practice.js"),
   "chess/games": () => import("./views/chess/games.js"),
   "chess/odds": () => import("./views/chess/odds.js"),
   "chess/endings": () => import("./views/chess/endings.js"),
@@ -36,8 +40,11 @@ const VIEWS = {
   "chess/statistics": () => import("./views/chess/statistics.js"),
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
+  "chess/drill": () => import("./views/drill.js"),
+  progress: () => import("./views/progress.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
@@ -45,7 +52,8 @@ const VIEWS = {
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
-  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/trial"]);
+  "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire"]);
 
 /**
  * The games by the first part of their addresses.

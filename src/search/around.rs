@@ -7,14 +7,14 @@
 
 use super::hash::BuildQuick;
 use crate::draughts::{Position, Rules};
-use crate::exact::{Codes, Family, Ground, Grounds, Solvable, Stopped, Tables, Verdict, solve};
+use crate::exact::{Codes, Ground, Grounds, Solvable, Stopped, Tables, Verdict, leads_to, solve};
 use crate::game::Side;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
-/// What a ground takes besides its positions, counted in positions.
-const COST: u64 = 200;
+/// What it takes to know that one ground leads to another, counted in positions.
+const COST: u64 = 20;
 /// Where kings have more places, what lies around is too much to solve.
 const LARGEST: u64 = 100_000;
 
@@ -127,14 +127,14 @@ impl<'a> Around<'a> {
         let mut seen: HashSet<Ground, BuildQuick> = HashSet::from_iter([self.root]);
         let mut total = 0;
         while let Some(Reverse((size, number))) = open.pop() {
-            total += 2 * size + COST;
+            let leads_to = self.leads_to(met[number]);
+            total += 2 * size + COST * leads_to.len() as u64;
             if total > budget {
                 break;
             }
-            if (self.looked_at)(2 * size).is_break() {
+            if (self.looked_at)(leads_to.len() as u64).is_break() {
                 return None;
             }
-            let leads_to = self.leads_to(family, met[number]);
             self.plan.insert(met[number], leads_to.clone());
             for ground in leads_to {
                 if seen.insert(ground) {
@@ -189,32 +189,21 @@ impl<'a> Around<'a> {
         Some(())
     }
 
-    /// The grounds that moves lead to, as the same side as in `ground` sees them first.
-    fn leads_to(&self, family: Grounds, ground: Ground) -> Vec<Ground> {
-        let mut found: HashSet<Ground, BuildQuick> = HashSet::default();
-        for from in [ground, ground.opposite()] {
-            for index in 0..family.size(from) as usize {
-                let Some(position) = family.position(from, index) else { continue };
-                family.expand(&position, &mut |next| {
-                    if !self.known.is_in_tables(next) {
-                        let next = Ground::of(next).with_turn_of(ground);
-                        if self.is_wanted(next) {
-                            found.insert(next);
-                        }
-                    }
-                });
+    /// The grounds that are needed before one is solved.
+    fn leads_to(&self, ground: Ground) -> Vec<Ground> {
+        let tables = self.known.tables;
+        let mut found = Vec::new();
+        leads_to(tables.family(), ground, &mut |next| {
+            let known = [next, next.opposite()].iter().all(|next| tables.has(next.material()));
+            if !known && self.is_wanted(next) && !found.contains(&next) {
+                found.push(next);
             }
-        }
-        found.into_iter().collect()
+        });
+        found
     }
 }
 
 impl Known<'_> {
-    fn is_in_tables(&self, position: &Position) -> bool {
-        let slice = self.tables.family().slice(position);
-        slice.is_some_and(|slice| self.tables.has(slice))
-    }
-
     /// The code of a position outside the ground that is being solved.
     fn code(&self, position: &Position) -> u8 {
         let end_is_loss = self.tables.family().end_is_loss();

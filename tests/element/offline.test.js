@@ -45,7 +45,9 @@ async function serveCopy() {
     /** Makes the next version: another start page, another stamp. */
     update(words) {
       const home = join(folder, "views/home.js");
-      writeFileSync(home, readFileSync(home, "utf8").replace(/html\("h1",\{\},[^)]*\)/, `html("h1",{},"${words}")`));
+      const [before, heading, after] = readFileSync(home, "utf8").split(/(?<=`h1`,\{\},)(\w+\.title)/);
+      assert.ok(heading, "The heading of the start page is found in its script");
+      writeFileSync(home, `${before}"${words}"${after}`);
       const worker = join(folder, "sw.js");
       writeFileSync(worker, readFileSync(worker, "utf8").replace(/version:"[^"]*"/, `version:"${words}"`));
     },

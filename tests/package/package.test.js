@@ -33,14 +33,15 @@ test("the package has the crate's version and holds what it should", () => {
     "LICENSE-MIT",
     "README.md",
     "custom-elements.json",
-    ...["live", "chess", "chess-study", "marks"].map((name) => `double-corner-${name}.js`),
+    ...["chess-pieces", "core-records", "drawings", "exercise", "live", "marks", "plain-checkers", "plain-chess"].map((name) => `double-corner-${name}.js`),
     "double-corner.d.ts",
     "double-corner.js",
     "double_corner.d.ts",
     "double_corner.js",
     "double_corner_bg.wasm",
     "double_corner_bg.wasm.d.ts",
-    ...["checkers", "exact", "rules"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
+    ...["checkers", "chess"].map((game) => `double_corner_${game}_rules_bg.wasm`),
+    ...["checkers", "exact"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
     "package.json",
   ]));
 });

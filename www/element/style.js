@@ -7,6 +7,7 @@ export const elementStyle = styleSheet(`
 :host([hidden]){display:none}
 figure{margin:0}
 .board{aspect-ratio:1}
+.still{content-visibility:auto}
 figcaption{text-align:center;margin-top:.4em;overflow-wrap:anywhere}
 figcaption:empty,.trouble:empty{display:none}
 .trouble{font-weight:600;overflow-wrap:anywhere;margin:.4em 0}

@@ -4,7 +4,7 @@ import { copyButton, saveButton } from "../lib/copy.js";
 import { formatAddress } from "../lib/address.js";
 import { settingBox, settingChoice } from "../lib/settings-form.js";
 
-/** @typedef {ReturnType<typeof import("./study.js").createStudy>} Study */
+/** @typedef {ReturnType<typeof import("./study.js").createStudy<import("./game").Game>>} Study */
 
 /**
  * A part that opens: position and record as text, and the way to the reader's own board.

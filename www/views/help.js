@@ -62,8 +62,12 @@ export function view(host, { game }) {
     ...keys(squares).map(([where, list]) => html("section", { "aria-label": where },
       html("h3", {}, where),
       html("dl", { class: "keys" }, ...list.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
+    html("h2", {}, "Practice"),
+    html("p", {}, "In the ", html("a", { href: `#/${game.name}/drill` }, "opening drill"), " you play one side of the lines that you choose. A move off the line is taken back, and you are told what the line plays and what is known of your move. There are two hints: which piece, then which move. A line with no mistake and no hint is known; with one mistake or the first hint it was hard; with more it is asked again soon."),
+    html("p", {}, html("a", { href: "#/progress" }, "What you practised"), " comes back when it is due: after a mistake in minutes, else in days that grow with each success."),
     html("h2", {}, "What is kept"),
-    html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings and drawn ballots are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
+    html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings, drawn ballots and what you practised are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
+    html("p", { class: "quiet" }, html("a", { href: "licences.txt" }, "Licences of what this site is made with"), "."),
   );
   return { title: "Help" };
 }

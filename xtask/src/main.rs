@@ -10,7 +10,6 @@ mod server;
 mod setup;
 mod site;
 mod stamp;
-mod strip;
 mod tables;
 mod tally;
 mod test;
@@ -26,7 +25,7 @@ cargo xtask COMMAND
 
   serve [--port N]    build what is stale and serve the site (port 8080, else the next free one)
   test [PART ...]     run every test; PART is lint, native, wasm, package or page
-  build               build the package (pkg/) and the site (dist/)
+  build               build the package (pkg/) and the site (dist/), with its tables
   tables [--men N | --slice NAME]
                       make the endgame tables that the site ships, or some (tables/)
   bench [--write]     measure, and print a table; --write keeps it in docs/benchmarks.md
@@ -53,6 +52,8 @@ fn dispatch(arguments: &[String]) -> Result<ExitCode> {
         "test" => return test::run(rest),
         "build" => {
             expect_no_arguments(command, rest)?;
+            // What one puts on a server is whole; `serve` doesn't wait for tables.
+            tables::make_missing()?;
             site::build()?;
         }
         "tables" => tables::make(rest)?,
@@ -96,6 +97,7 @@ fn serve(arguments: &[String]) -> Result<()> {
         }
     }
     if !built {
+        tables::tell_of_missing();
         site::build()?;
     }
     server::serve(&places::site(), port, until_input_ends)
