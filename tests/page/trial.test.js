@@ -81,7 +81,7 @@ test("a claim of four men is proved here, and the table agrees", () =>
 
 test("an ending's figures are counted here, and a position of it is played with its values", () =>
   visit("/#/chess/trial/krvk", {}, async (page) => {
-    assert.match(await page.locator(".view").textContent(), /Given as won\. With the move, the side that is named first wins 100\.0 % of all positions\./);
+    assert.match(await page.locator(".view").textContent(), /Given as won\. With the move, king and rook wins 100\.0 % of all positions\./);
     await button(page, "Prove it here").click();
     await page.locator(".proved").waitFor({ timeout: 90_000 });
     assert.match(await page.locator(".proved").textContent(), /50,015 positions counted here: the figures are those of the table\./);

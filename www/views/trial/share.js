@@ -64,16 +64,16 @@ export function showShare(host, { core, game, path, query }, { found, title, say
 
   function conclusion() {
     if (!rows.length) return "";
-    return isTheory ? theory(rows) : material(found, rows);
+    return isTheory ? theory(rows) : material(found, rows, title.split(" against "));
   }
 
   function figures() {
     return html("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": "Positions counted" },
       html("table", { class: "shares" },
-        html("caption", {}, isTheory ? "Won, drawn and lost by the side that has the move" : `Won, drawn and lost by the side that is named first`),
+        html("caption", {}, isTheory ? "Won, drawn and lost by the side that has the move" : `Won, drawn and lost by ${firstOf(title)}`),
         html("thead", {}, html("tr", {}, ...["Positions", "", "Won", "Drawn", "Lost", "Play an example"].map((name) => html("th", { scope: "col" }, name)))),
         html("tbody", {}, ...rows.map((row) => html("tr", {},
-          html("th", { scope: "row" }, isTheory ? theoryName(row) : materialName(row)),
+          html("th", { scope: "row" }, isTheory ? theoryName(row) : materialName(row, title.split(" against "))),
           html("td", {}, bar(row)),
           ...[row.won, row.drawn, row.lost].map((count) => html("td", {}, share(count, total(row)), html("br"), html("span", { class: "quiet" }, count.toLocaleString("en")))),
           html("td", {}, ...examples(row)))))));
@@ -84,7 +84,7 @@ export function showShare(host, { core, game, path, query }, { found, title, say
     const link = (/** @type {string} */ text, /** @type {string} */ words) => [html("a", { class: "example", href: formatAddress(here, { fen: text }) }, words)];
     return [
       ...(longestWin ? link(longestWin.fen, `longest win, ${length(longestWin.plies)}`) : []),
-      ...(longestLoss ? link(longestLoss.fen, `longest loss, ${length(longestLoss.plies)}`) : []),
+      ...(longestLoss ? link(longestLoss.fen, longestLoss.plies ? `longest loss, ${length(longestLoss.plies)}` : "lost already") : []),
       ...(draw ? link(draw, "a draw") : []),
     ];
   }
@@ -116,9 +116,9 @@ function bar(row) {
 /** @type {Record<string, string>} */
 const BISHOPS = { all: "", "two colours": "Bishops of two colours, ", "one colour": "Bishops of one colour, " };
 
-/** @param {Row} row */
-function materialName({ of, turn }) {
-  const words = `${BISHOPS[of] ?? ""}${turn === "first" ? "with the move" : "the other to move"}`;
+/** @param {Row} row @param {string[]} sides in words */
+function materialName({ of, turn }, sides) {
+  const words = `${BISHOPS[of] ?? ""}${(sides[turn === "first" ? 0 : 1] ?? "").toLowerCase()} to move`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -133,16 +133,19 @@ function theoryName({ of, pieces, turn, capture }) {
 /** @param {Row[]} rows @param {"won" | "drawn" | "lost"} kind */
 const sum = (rows, kind) => rows.reduce((all, row) => all + row[kind], 0);
 
-/** The plain conclusion of an ending. @param {import("./data.js").Found} found @param {Row[]} rows */
-function material({ says }, rows) {
+/** The side that is named first, in words. @param {string} title */
+const firstOf = (title) => (title.split(" against ")[0] ?? title).toLowerCase();
+
+/** The plain conclusion of an ending. @param {import("./data.js").Found} found @param {Row[]} rows @param {string[]} sides in words */
+function material({ says }, rows, sides) {
   const spoken = rows.filter(({ of }) => of !== "one colour");
   const stronger = sum(rows, "won") >= sum(rows, "lost") ? "first" : "other";
   const judged = spoken.filter(({ turn }) => turn === stronger);
   const all = judged.reduce((count, row) => count + total(row), 0);
-  const who = stronger === "first" ? "the side that is named first" : "the other side";
+  const who = ((stronger === "first" ? sides[0] : sides[1]) ?? "").toLowerCase();
   const [won, drawn] = [sum(judged, stronger === "first" ? "won" : "lost"), sum(judged, "drawn")];
-  const words = says === "won" ? `wins ${share(won, all)} of all positions` : `wins ${share(won, all)} of all positions, and ${share(drawn, all)} are drawn`;
-  return `With the move, ${who} ${words}.`;
+  const words = says === "won" ? `wins ${share(won, all)} of all positions` : `wins ${share(won, all)} of all positions all the same, and ${share(drawn, all)} are drawn`;
+  return `With the move, ${who} ${won ? words : "never wins"}.`;
 }
 
 /** @param {Row[]} rows */
