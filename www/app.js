@@ -24,6 +24,7 @@ const VIEWS = {
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
   "checkers/umpire": () => import("./views/umpire.js"),
+  "checkers/clock": () => import("./views/clock.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
