@@ -348,3 +348,38 @@ fn a_missed_capture_is_recorded_by_each_of_the_three_choices() {
     }
     assert_eq!(texts, [["24-20"], ["22x15"], ["24-20"]]);
 }
+
+/// A form of the page is filled in as it says, and read.
+#[test]
+fn every_kind_of_case_can_be_entered_by_its_form() {
+    let filled = |word: &str, form: &str, square: &str, played: &str| {
+        let mut text = word.to_owned();
+        for part in form.split_whitespace() {
+            let value = match part.trim_end_matches("...") {
+                "SQUARE" | "FROM" | "TO" => square,
+                "MOVE" | "FIRST" | "SECOND" | "TOLD" | "PLAYED" | "TEXT" => played,
+                "MILLISECONDS" | "INCHES" | "EIGHTHS" | "GAME" | "MOVES" => "7",
+                "SIDE" => "black",
+                "SHADE" => "light",
+                "WING" => "king",
+                "PIECE" => "rook",
+                "LETTER" => "Q",
+                "ODDS" => "queens-rook",
+                "bystander|partner" => "partner",
+                flag => flag.trim_matches(['[', ']']),
+            };
+            text = format!("{text} {value}");
+        }
+        text
+    };
+    for kind in chess::kinds() {
+        let text = filled(kind.word, kind.form, "e4", "Nf3");
+        let happened: chess::Happened = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(happened.to_string(), text);
+    }
+    for kind in draughts::kinds() {
+        let text = filled(kind.word, kind.form, "11", "11-15");
+        let happened: draughts::Happened = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(happened.to_string(), text);
+    }
+}

@@ -67,7 +67,7 @@ test("what can't have happened is told, and so is a broken address", () =>
   visit(address("chess", { fen: "nonsense", happened: "moved e4 e5" }), {}, async (page) => {
     assert.match(await page.locator(".side > .complaint").first().textContent(), /position of this address can't be used/);
     assert.match(await page.locator(".told").textContent(), /White has no man on e4 to go to e5\./);
-    await page.getByLabel("Square", { exact: true }).first().fill("z9");
+    await page.getByLabel("From", { exact: true }).fill("z9");
     await button(page, "Ask the umpire").click();
     assert.match(await page.locator(".told").textContent(), /found "z9", expected a square from a1 to h8/);
   }));

@@ -27,6 +27,7 @@ export const views = {
   "the own board": "/#/checkers/board",
   "the umpire": `/#/checkers/umpire?${new URLSearchParams({ fen: "W:W22,24:B3,18", happened: "moved 24-20" })}`,
   "a quiz of the umpire": "/#/checkers/umpire/quiz",
+  "the clock for two": "/#/checkers/clock",
   "the chess home": "/#/chess?then=e4+e5",
   "the chess openings": "/#/chess/openings",
   "chess openings at a position": "/#/chess/openings?then=e4+e5+f4",

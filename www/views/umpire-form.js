@@ -5,10 +5,19 @@ import { html } from "../lib/dom.js";
 /** @typedef {import("../pkg/double_corner.js").CaseKind} CaseKind */
 /** @typedef {{element: HTMLElement, value: () => string, set: (words: string[]) => void}} Field */
 
-/** What may be filled in for a word of a case's form. @type {Record<string, {label: string, values?: [string, string][], example?: string}>} */
+/**
+ * What may be filled in for a word of a case's form; `of` says where an example comes from.
+ * @type {Record<string, {label: string, values?: [string, string][], example?: string, of?: "square" | "move"}>}
+ */
 const PARTS = {
-  SQUARE: { label: "Square" },
-  MOVE: { label: "Move" },
+  SQUARE: { label: "Square", of: "square" },
+  FROM: { label: "From", of: "square" },
+  TO: { label: "To", of: "square" },
+  MOVE: { label: "Move", of: "move" },
+  FIRST: { label: "First move", of: "move" },
+  SECOND: { label: "Second move", of: "move" },
+  TOLD: { label: "The move told", of: "move" },
+  PLAYED: { label: "The move played at home", of: "move" },
   TEXT: { label: "What is written" },
   MILLISECONDS: { label: "Milliseconds of the turn", example: "300000" },
   INCHES: { label: "Inches", example: "16" },
@@ -126,7 +135,7 @@ function field(part, core, game) {
   const values = odds ?? known.values;
   const label = many ? `${known.label}s, with spaces between` : known.label;
   const first = game.geometry.cells[0]?.name ?? "";
-  const example = known.example ?? (name === "SQUARE" ? first : name === "MOVE" ? game.examples.move : "");
+  const example = known.example ?? (known.of === "square" ? first : known.of === "move" ? game.examples.move : "");
   const control = values
     ? html("select", { name: name.toLowerCase() }, ...values.map(([value, text]) => html("option", { value }, text)))
     : html("input", { name: name.toLowerCase(), autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: example });

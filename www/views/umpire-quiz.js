@@ -50,9 +50,11 @@ export function quiz(host, { core, game, path, query }) {
     }
     choices.append(...one.options.map((text, index) => action(text, () => answer(index === one.right, text))));
     const hint = { who: "Who chooses?", law: "Which law decides?", choice: "What does the umpire say?", moves: "Make the move on the board." }[one.question];
-    part.replaceChildren(html("div", { class: "study" }, study.boardSide,
+    // Above the board: on a phone it would be out of sight below.
+    const about = html("div", { class: "about" }, html("h2", {}, `Case ${at + 1} of ${all.length}`),
+      html("p", {}, `${one.story} `, html("span", { class: "quiet" }, CODES[one.code])));
+    part.replaceChildren(about, html("div", { class: "study" }, study.boardSide,
       html("div", { class: "side" }, state.trouble,
-        html("div", { class: "about" }, html("h2", {}, `Case ${at + 1} of ${all.length}`), html("p", {}, one.story), html("p", { class: "quiet" }, CODES[one.code])),
         html("p", {}, html("strong", {}, hint)),
         choices, verdict,
         html("p", { class: "buttons" }, action("Case before", () => go(-1)), action("Next case", () => go(1))), score)));

@@ -247,7 +247,7 @@ const KINDS: [(Kind, Read); 46] = [
     (kind("touched-theirs", "SQUARE...", "Men of the opponent were touched"), |words| {
         words.list(SQUARE, Square::named).map(Happened::TouchedTheirs)
     }),
-    (kind("moved", "SQUARE SQUARE", "A man was moved"), |words| {
+    (kind("moved", "FROM TO", "A man was moved"), |words| {
         let (from, to) = ends(words)?;
         Ok(Happened::Moved { from, to })
     }),
@@ -257,17 +257,17 @@ const KINDS: [(Kind, Read); 46] = [
     (kind("rook-first", "WING", "Castling was begun with the rook"), |words| {
         words.next(WING, wing).map(Happened::RookFirst)
     }),
-    (kind("two-moves", "MOVE MOVE", "Two moves were made in succession"), |words| {
+    (kind("two-moves", "FIRST SECOND", "Two moves were made in succession"), |words| {
         Ok(Happened::TwoMoves(words.played()?, words.played()?))
     }),
     (kind("false-check", "MOVE", "Check was announced with a move"), |words| {
         words.played().map(Happened::FalseCheck)
     }),
-    (kind("held", "SQUARE SQUARE...", "A man in the hand has touched squares"), |words| {
+    (kind("held", "FROM SQUARE...", "A man in the hand has touched squares"), |words| {
         let from = words.next(SQUARE, Square::named)?;
         Ok(Happened::Held { from, touched: words.list(SQUARE, Square::named)? })
     }),
-    (kind("not-promoted", "SQUARE SQUARE", "A pawn on the last rank was not exchanged"), |words| {
+    (kind("not-promoted", "FROM TO", "A pawn on the last rank was not exchanged"), |words| {
         let (from, to) = ends(words)?;
         Ok(Happened::NotPromoted { from, to })
     }),
@@ -333,7 +333,7 @@ const KINDS: [(Kind, Read); 46] = [
         let odds = words.next(ODDS, odds)?;
         Ok(Happened::OddsMoves { odds, moves: words.list("a move", |word| Some(word.to_owned()))? })
     }),
-    (kind("pawn-mate", "SQUARE SQUARE", "A pawn that is to mate was promoted"), |words| {
+    (kind("pawn-mate", "FROM TO", "A pawn that is to mate was promoted"), |words| {
         let (from, to) = ends(words)?;
         Ok(Happened::PawnMate { from, to })
     }),
@@ -347,7 +347,7 @@ const KINDS: [(Kind, Read); 46] = [
     (kind("sent", "TEXT", "By correspondence: a move was sent"), |words| {
         text(words).map(Happened::Sent)
     }),
-    (kind("told", "MOVE MOVE", "By correspondence: another move was played at home"), |words| {
+    (kind("told", "TOLD PLAYED", "By correspondence: another move was played at home"), |words| {
         Ok(Happened::Told { told: words.played()?, played: words.played()? })
     }),
     (kind("moved-men", "[adjusting]", "By correspondence: men were moved out of turn"), |words| {

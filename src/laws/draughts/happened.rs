@@ -160,7 +160,7 @@ const KINDS: [(Kind, Read); 24] = [
             again: words.has("again"),
         })
     }),
-    (kind("over-angle", "SQUARE SQUARE", "A piece was pushed over an angle"), |words| {
+    (kind("over-angle", "FROM TO", "A piece was pushed over an angle"), |words| {
         Ok(Happened::OverAngle(words.next(SQUARE, square)?, words.next(SQUARE, square)?))
     }),
     (kind("moved-on", "MOVE", "A new king moved on in the same turn"), |words| {
