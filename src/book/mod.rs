@@ -24,6 +24,7 @@
 //! | `[%variation A]` | the first move of a variation | it is the one with the letter A |
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
+pub mod backgammon;
 pub mod checkers;
 pub mod chess;
 pub mod draughts;
