@@ -4,6 +4,7 @@
 //! (see `docs/architecture.md`).
 
 pub mod annotate;
+pub mod backgammon;
 pub mod book;
 pub mod chess;
 pub mod draughts;

@@ -25,6 +25,7 @@
 //! | `[%wins black]` | a move | the book says that this side wins from here, in a record without a result |
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
+pub mod backgammon;
 pub mod checkers;
 pub mod chess;
 pub mod draughts;

@@ -1,6 +1,6 @@
 //! Devil among the tailors: the chapter's two critical positions.
 
-use super::Records;
+use super::{Chapter, Part, Records, Typed};
 use crate::record::{Record, Tailors};
 use crate::tailors::Position;
 
@@ -15,4 +15,14 @@ use crate::tailors::Position;
 pub fn diagrams() -> &'static [Record<Position>] {
     static RECORDS: Records<Position> = Records::new();
     RECORDS.of(&Tailors, include_str!("data/draughts/tailors.pdn"))
+}
+
+impl Chapter for Position {
+    fn part(part: Part) -> &'static [Record<Position>] {
+        if part == Part::Diagrams { diagrams() } else { &[] }
+    }
+
+    fn typed(_text: &str) -> Option<Typed<Position>> {
+        None
+    }
 }

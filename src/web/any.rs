@@ -7,8 +7,8 @@ use crate::book::Chapter;
 use crate::chess::claims::{self, Claim};
 use crate::draughts::{self, Rules};
 use crate::game::{Game, Side};
-use crate::record::{Chess, Dialect, NodeId, Record};
-use crate::{chess, chess::Notation};
+use crate::record::{Chess, Dialect, NodeId, Record, Tailors};
+use crate::{chess, chess::Notation, tailors};
 use wasm_bindgen::JsValue;
 
 /// Witness that this module has chess. Without the feature `web-chess` there is no such value, so
@@ -21,8 +21,17 @@ pub(super) struct WithChess;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum WithChess {}
 
-/// The witness once more.
-pub(super) const fn again(here: &WithChess) -> WithChess {
+/// As [`WithChess`], for the games that only the feature `web-games` has.
+#[cfg(feature = "web-games")]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct WithGames;
+/// See above.
+#[cfg(not(feature = "web-games"))]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum WithGames {}
+
+/// A witness once more.
+pub(super) const fn again<W: Copy>(here: &W) -> W {
     *here
 }
 
@@ -60,14 +69,18 @@ pub(super) enum Named {
     Draughts(DraughtsName),
     /// Chess.
     Chess(WithChess),
+    /// Devil among the tailors.
+    Tailors(WithGames),
 }
 
 impl Named {
     fn all() -> Vec<Named> {
-        #[cfg(feature = "web-chess")]
-        let others = [Named::Chess(WithChess)];
-        #[cfg(not(feature = "web-chess"))]
-        let others = [];
+        let others = [
+            #[cfg(feature = "web-games")]
+            Named::Tailors(WithGames),
+            #[cfg(feature = "web-chess")]
+            Named::Chess(WithChess),
+        ];
         DraughtsName::all().map(Named::Draughts).chain(others).collect()
     }
 
@@ -75,6 +88,7 @@ impl Named {
         match self {
             Named::Draughts(name) => name.entry().0,
             Named::Chess(_) => "chess",
+            Named::Tailors(_) => "tailors",
         }
     }
 
@@ -89,16 +103,18 @@ impl Named {
 
 /// A value of the type that a game has for it.
 #[derive(Clone)]
-pub(super) enum Any<D, C> {
+pub(super) enum Any<D, C, T> {
     Draughts(D, DraughtsName),
     Chess(C, WithChess),
+    Tailors(T, WithGames),
 }
 
-impl<D, C> Any<D, C> {
+impl<D, C, T> Any<D, C, T> {
     pub(super) const fn game(&self) -> Named {
         match self {
             Any::Draughts(_, name) => Named::Draughts(*name),
             Any::Chess(_, here) => Named::Chess(again(here)),
+            Any::Tailors(_, here) => Named::Tailors(again(here)),
         }
     }
 }
@@ -109,6 +125,7 @@ macro_rules! each {
         match $any {
             $crate::web::any::Any::Draughts($value, _) => $body,
             $crate::web::any::Any::Chess($value, _) => $body,
+            $crate::web::any::Any::Tailors($value, _) => $body,
         }
     };
 }
@@ -122,21 +139,26 @@ macro_rules! map {
                 $crate::web::any::Any::Draughts($body, name.to_owned())
             }
             $crate::web::any::Any::Chess($value, here) => {
-                $crate::web::any::Any::Chess($body, $crate::web::any::again(&here))
+                $crate::web::any::Any::Chess($body, here.to_owned())
+            }
+            $crate::web::any::Any::Tailors($value, here) => {
+                $crate::web::any::Any::Tailors($body, here.to_owned())
             }
         }
     };
 }
 pub(super) use map;
 
-pub(super) type AnyPosition = Any<draughts::Position, chess::Position>;
-pub(super) type AnyRecord = Any<Record<draughts::Position>, Record<chess::Position>>;
+pub(super) type AnyPosition = Any<draughts::Position, chess::Position, tailors::Position>;
+pub(super) type AnyRecord =
+    Any<Record<draughts::Position>, Record<chess::Position>, Record<tailors::Position>>;
 
 /// The dialect of each game.
-pub(super) fn dialect(game: Named) -> Any<Rules, Chess> {
+pub(super) fn dialect(game: Named) -> Any<Rules, Chess, Tailors> {
     match game {
         Named::Draughts(name) => Any::Draughts(name.rules(), name),
         Named::Chess(here) => Any::Chess(Chess, here),
+        Named::Tailors(here) => Any::Tailors(Tailors, here),
     }
 }
 
@@ -152,7 +174,16 @@ pub(super) fn position(game: Named, fen: &str) -> Result<AnyPosition, JsValue> {
         Any::Chess(chess, here) => {
             Any::Chess(chess.position(fen).map_err(|cause| text_error(&cause))?, here)
         }
+        Any::Tailors(_, here) => {
+            let setup: draughts::Setup = fen.parse().map_err(|cause| text_error(&cause))?;
+            Any::Tailors(tailors_position(&setup)?, here)
+        }
     })
+}
+
+/// The position of a set-up of devil among the tailors.
+pub(super) fn tailors_position(setup: &draughts::Setup) -> Result<tailors::Position, JsValue> {
+    tailors::Position::from_setup(setup).map_err(|cause| error("set-up", &cause.to_string()))
 }
 
 /// What there is to say of a move in a record.
@@ -205,7 +236,7 @@ impl Shown for draughts::Position {
     fn name(&self, asked: Named) -> &'static str {
         match asked {
             Named::Draughts(name) => name.for_rules(&self.rules()).entry().0,
-            Named::Chess(_) => asked.name(),
+            _ => asked.name(),
         }
     }
 
@@ -260,6 +291,27 @@ impl Shown for chess::Position {
             (note.node, NodeNote { without_progress: u32::from(clock), ..common_note(note) })
         });
         shown.collect()
+    }
+}
+
+impl Shown for tailors::Position {
+    type Dialect = Tailors;
+
+    fn dialect(&self) -> Tailors {
+        Tailors
+    }
+
+    fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
+        draughts_pieces(&self.setup(), draughts::Style::Numbers)
+    }
+
+    fn text_in(&self, played: &tailors::Move, notation: &str) -> Option<String> {
+        (notation == "numbers").then(|| self.text(played))
+    }
+
+    fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)> {
+        let notes = annotate::notes(record, &Tailors);
+        notes.iter().map(|note| (note.node, common_note(note))).collect()
     }
 }
 

@@ -8,12 +8,12 @@ use super::record::Record;
 use crate::book::{self, Chapter, Part};
 use crate::draughts::Rules;
 use crate::game::Game;
-use crate::record::{Chess, Dialect, NodeId, Record as Tree};
+use crate::record::{Chess, Dialect, NodeId, Record as Tree, Tailors};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The dialect of a game that the book has openings of; `None` for the other games of draughts.
-fn opened(game: &str) -> Result<Option<Any<Rules, Chess>>, JsValue> {
+fn opened(game: &str) -> Result<Option<Any<Rules, Chess, Tailors>>, JsValue> {
     let named = Named::parse(game)?;
     let other = matches!(named, Named::Draughts(name) if name != DraughtsName::CHECKERS);
     Ok((!other).then(|| dialect(named)))
@@ -81,6 +81,7 @@ pub fn book_part(
     Ok(match map!(dialect(named), dialect => part(dialect, part_named)) {
         Any::Draughts(trees, name) => items(trees, |tree| Any::Draughts(tree, name)),
         Any::Chess(trees, here) => items(trees, |tree| Any::Chess(tree, here)),
+        Any::Tailors(trees, here) => items(trees, |tree| Any::Tailors(tree, here)),
     })
 }
 

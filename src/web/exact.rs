@@ -10,6 +10,7 @@ use crate::exact::{
     Value, Verdict, Wanted,
 };
 use crate::game::Game;
+use crate::record::{Dialect, Tailors};
 use std::ops::ControlFlow;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,12 +19,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub(super) enum Any {
     Draughts(exact::Tables<Rules>),
     Chess(exact::Tables<Chess>),
+    Tailors(exact::Tables<Tailors>),
 }
 
 /// A position of one of the games.
 pub(super) enum AnyPosition {
     Draughts(DraughtsPosition),
     Chess(crate::chess::Position),
+    Tailors(crate::tailors::Position),
 }
 
 /// Tables of a game, from files or made here.
@@ -45,17 +48,21 @@ impl Tables {
             Any::Chess(_) => AnyPosition::Chess(
                 crate::chess::Position::from_fen(fen).map_err(|cause| text_error(&cause))?,
             ),
+            Any::Tailors(_) => AnyPosition::Tailors(
+                Dialect::position(&Tailors, fen).map_err(|cause| text_error(&cause))?,
+            ),
         })
     }
 }
 
 #[wasm_bindgen]
 impl Tables {
-    /// No tables yet of a game: `"chess"`, or a game of draughts.
+    /// No tables yet of a game: `"chess"`, `"tailors"`, or a game of draughts.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str) -> Result<Tables, JsValue> {
         let tables = match (game, Rules::named(game)) {
             ("chess", _) => Any::Chess(exact::Tables::new(Chess)),
+            ("tailors", _) => Any::Tailors(exact::Tables::new(Tailors)),
             (_, Some(rules)) => Any::Draughts(exact::Tables::new(rules)),
             _ => return Err(error("unknown", &format!("there are no tables for \"{game}\""))),
         };
@@ -68,6 +75,7 @@ impl Tables {
         let added = match &mut self.tables {
             Any::Draughts(tables) => tables.add_file(bytes),
             Any::Chess(tables) => tables.add_file(bytes),
+            Any::Tailors(tables) => tables.add_file(bytes),
         };
         added.map_err(|cause| error("table", &cause.to_string()))
     }
@@ -84,6 +92,8 @@ impl Tables {
         match &mut self.tables {
             Any::Draughts(tables) => build(tables, &draughts_slices(&slices)?, keep, progress),
             Any::Chess(tables) => build(tables, &parsed::<ChessMaterial>(&slices)?, keep, progress),
+            // There is but one pair of slices, whatever is asked for.
+            Any::Tailors(tables) => build(tables, &[exact::Turn::Devil], keep, progress),
         }
     }
 
@@ -93,6 +103,7 @@ impl Tables {
         match &self.tables {
             Any::Draughts(tables) => strings(tables.slices()),
             Any::Chess(tables) => strings(tables.slices()),
+            Any::Tailors(tables) => strings(tables.slices()),
         }
     }
 
@@ -106,6 +117,9 @@ impl Tables {
             (Any::Chess(tables), AnyPosition::Chess(position)) => {
                 tables.family().slice(&position).map(|slice| slice.to_string())
             }
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
+                tables.family().slice(&position).map(|slice| slice.to_string())
+            }
             _ => None,
         })
     }
@@ -116,6 +130,7 @@ impl Tables {
         Ok(match (&self.tables, self.position(fen)?) {
             (Any::Draughts(tables), AnyPosition::Draughts(position)) => shown(tables, &position),
             (Any::Chess(tables), AnyPosition::Chess(position)) => shown(tables, &position),
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => shown(tables, &position),
             _ => JsValue::NULL,
         })
     }
@@ -131,6 +146,9 @@ impl Tables {
             (Any::Chess(tables), AnyPosition::Chess(position)) => {
                 replied(tables, &position, chance)
             }
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
+                replied(tables, &position, chance)
+            }
             _ => JsValue::NULL,
         })
     }
@@ -144,6 +162,9 @@ impl Tables {
                 texts(&position, &tables.line(&position, most))
             }
             (Any::Chess(tables), AnyPosition::Chess(position)) => {
+                texts(&position, &tables.line(&position, most))
+            }
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
                 texts(&position, &tables.line(&position, most))
             }
             _ => JsValue::NULL,
@@ -172,6 +193,10 @@ impl Tables {
                 tables.sample(slice, &wanted, seed).map(|position| position.fen())
             }
             Any::Chess(tables) => {
+                let slice = one_slice(slice)?;
+                tables.sample(slice, &wanted, seed).map(|position| position.fen())
+            }
+            Any::Tailors(tables) => {
                 let slice = one_slice(slice)?;
                 tables.sample(slice, &wanted, seed).map(|position| position.fen())
             }

@@ -12,7 +12,7 @@ use crate::laws::clock::{Call, Clock as Timer, Standing};
 use crate::laws::code::{self, Code, Law};
 use crate::laws::{self, Answer, Effect, Kind, NoCase, NotOffered};
 use crate::record::{Chess, NodeId};
-use crate::{chess, draughts};
+use crate::{chess, draughts, tailors};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -76,6 +76,7 @@ pub fn case_kinds(
             array(laws::chess::kinds().map(object_of)),
             array(laws::chess::WRAPPERS.into_iter().map(object_of)),
         ),
+        Named::Tailors(_) => return Err(no_laws()),
     };
     Ok(object(&[("kinds", kinds), ("before", before)]))
 }
@@ -110,10 +111,19 @@ pub fn quizzes(
     })))
 }
 
+fn no_laws() -> JsValue {
+    error("unknown", "the umpire has laws of draughts and chess only")
+}
+
 /// What the umpire rules in a case.
 #[wasm_bindgen]
 pub struct Ruling {
-    inner: Any<laws::Ruling<draughts::Position>, laws::Ruling<chess::Position>>,
+    // There are no rulings on the devil and the tailors.
+    inner: Any<
+        laws::Ruling<draughts::Position>,
+        laws::Ruling<chess::Position>,
+        laws::Ruling<tailors::Position>,
+    >,
     difference: Option<String>,
 }
 
@@ -148,8 +158,9 @@ pub fn rule(
             let mut case = laws::chess::Case::new(position, happened).after(line);
             case.offender = side.unwrap_or(case.offender);
             let difference = case.difference(code).map_err(no_case)?;
-            (Any::Chess(case.rule(code).map_err(no_case)?, super::any::again(here)), difference)
+            (Any::Chess(case.rule(code).map_err(no_case)?, *here), difference)
         }
+        Any::Tailors(..) => return Err(no_laws()),
     };
     Ok(Ruling { inner, difference })
 }
@@ -249,12 +260,13 @@ impl Ruling {
     ) -> Result<JsValue, JsValue> {
         match (&self.inner, record.any_mut()) {
             (Any::Draughts(ruling, name), Any::Draughts(tree, _)) => {
+                let name = *name;
                 let rules = ruling.position.rules();
-                let any = |tree| Any::Draughts(tree, *name);
+                let any = |tree| Any::Draughts(tree, name);
                 written(ruling, choice, then.as_deref(), &rules, tree, node, any)
             }
             (Any::Chess(ruling, here), Any::Chess(tree, _)) => {
-                let any = |tree| Any::Chess(tree, super::any::again(here));
+                let any = |tree| Any::Chess(tree, *here);
                 written(ruling, choice, then.as_deref(), &Chess, tree, node, any)
             }
             _ => Err(error("unknown", "the record is of another game than the ruling")),

@@ -7,6 +7,8 @@
 
 #[cfg(feature = "web")]
 mod any;
+#[cfg(feature = "web-games")]
+pub mod backgammon;
 #[cfg(feature = "web")]
 pub mod book;
 #[cfg(feature = "web-chess")]

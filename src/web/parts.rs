@@ -1,7 +1,7 @@
 //! What the bindings show of a position and of a move, for each game.
 
 use crate::game::Game;
-use crate::{chess, draughts};
+use crate::{chess, draughts, tailors};
 
 /// A move as the face shows it.
 pub(super) struct Parts {
@@ -71,5 +71,16 @@ impl InParts for chess::Position {
     fn check(&self) -> Option<String> {
         let king = self.king(self.turn()).filter(|_| self.is_check());
         king.map(name)
+    }
+}
+
+impl InParts for tailors::Position {
+    fn parts(&self, played: &tailors::Move) -> Parts {
+        Parts {
+            piece: draughts::Kind::Man.name(),
+            path: vec![played.from().to_string(), played.to().to_string()],
+            captures: Vec::new(),
+            promotes: None,
+        }
     }
 }

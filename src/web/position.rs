@@ -29,7 +29,7 @@ impl Position {
     pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
         match &self.inner {
             Any::Chess(position, _) => Ok(position),
-            Any::Draughts(..) => Err(error("unknown", "this is known of chess only")),
+            _ => Err(error("unknown", "this is known of chess only")),
         }
     }
 

@@ -92,6 +92,13 @@ impl Record {
                     reading.problems,
                 )
             }
+            Any::Tailors(tailors, here) => {
+                let reading = read(&tailors, text);
+                (
+                    classes(reading.records.into_iter().map(|tree| Any::Tailors(tree, here))),
+                    reading.problems,
+                )
+            }
         };
         Ok(object(&[("records", records), ("problems", problem_objects(&problems))]))
     }

@@ -1,6 +1,6 @@
 //! The class `Setup`.
 
-use super::any::{Any, Named, chess_pieces, draughts_pieces, map};
+use super::any::{Any, Named, chess_pieces, draughts_pieces, map, tailors_position};
 use super::error::{error, setup_error, text_error};
 use super::object::strings;
 use super::position::{Position, piece_objects};
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// changes.
 #[wasm_bindgen]
 pub struct Setup {
-    inner: Any<draughts::Setup, chess::Setup>,
+    inner: Any<draughts::Setup, chess::Setup, draughts::Setup>,
     repairs: Vec<String>,
 }
 
@@ -36,6 +36,9 @@ impl Setup {
                 repairs = made.iter().map(ToString::to_string).collect();
                 Any::Chess(setup, here)
             }
+            Named::Tailors(here) => {
+                Any::Tailors(fen.parse().map_err(|cause| text_error(&cause))?, here)
+            }
         };
         Ok(Setup { inner, repairs })
     }
@@ -49,6 +52,7 @@ impl Setup {
                 Any::Draughts(draughts::Setup::empty(name.rules().first()), name)
             }
             Named::Chess(here) => Any::Chess(chess::Setup::EMPTY, here),
+            Named::Tailors(here) => Any::Tailors(draughts::Setup::empty(Side::Black), here),
         };
         Ok(Setup { inner, repairs: Vec::new() })
     }
@@ -59,6 +63,7 @@ impl Setup {
         match &self.inner {
             Any::Draughts(setup, name) => setup.fen(name.rules().style),
             Any::Chess(setup, _) => setup.to_string(),
+            Any::Tailors(setup, _) => setup.to_string(),
         }
     }
 
@@ -68,6 +73,7 @@ impl Setup {
         let side = match &self.inner {
             Any::Draughts(setup, _) => setup.turn(),
             Any::Chess(setup, _) => setup.turn,
+            Any::Tailors(setup, _) => setup.turn(),
         };
         side.name().to_owned()
     }
@@ -95,6 +101,7 @@ impl Setup {
                 setup.en_passant = None;
                 Any::Chess(setup, *here)
             }
+            Any::Tailors(setup, here) => Any::Tailors(setup.with_turn(side), *here),
         }))
     }
 
@@ -119,6 +126,7 @@ impl Setup {
         piece_objects(match &self.inner {
             Any::Draughts(setup, name) => draughts_pieces(setup, name.rules().style),
             Any::Chess(setup, _) => chess_pieces(setup),
+            Any::Tailors(setup, _) => draughts_pieces(setup, Style::Numbers),
         })
     }
 
@@ -131,12 +139,13 @@ impl Setup {
                 *name,
             ),
             Any::Chess(setup, here) => Any::Chess(chess::Position::from(setup), *here),
+            Any::Tailors(setup, here) => Any::Tailors(tailors_position(setup)?, *here),
         }))
     }
 }
 
 impl Setup {
-    fn changed(inner: Any<draughts::Setup, chess::Setup>) -> Setup {
+    fn changed(inner: Any<draughts::Setup, chess::Setup, draughts::Setup>) -> Setup {
         Setup { inner, repairs: Vec::new() }
     }
 
@@ -147,7 +156,7 @@ impl Setup {
         let no_piece = |kind: &str| error("unknown", &format!("the game has no \"{kind}\""));
         let style = match &self.inner {
             Any::Draughts(_, name) => name.rules().style,
-            Any::Chess(..) => Style::Letters,
+            _ => Style::Numbers,
         };
         Ok(Setup::changed(map!(&self.inner, setup => {
             let mut setup = setup.to_owned();

@@ -45,6 +45,7 @@ pub fn try_claim(
                 None => line(trial::line_claims(&record::Chess), tables, id, most, progress),
             }
         }
+        Any::Tailors(_) => Ok(None),
     }
 }
 

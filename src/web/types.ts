@@ -1,7 +1,7 @@
 /** A game of draughts. */
 export type DraughtsName = "checkers" | "losing" | "pool" | "polish" | "brazilian" | "russian" | "italian";
 /** A game that the package knows. */
-export type GameName = DraughtsName | "chess";
+export type GameName = DraughtsName | "tailors" | "chess";
 /** How moves are written: chess has the first four, draughts numbers or letters as the game has them. */
 export type Notation = "san" | "descriptive" | "german" | "uci" | "numbers" | "letters";
 /** A player, named by the colour of the pieces. */
@@ -173,6 +173,48 @@ export interface DraughtsRules {
   sentences: string[];
   /** Those of the sentences that checkers has otherwise. */
   differences: string[];
+}
+
+/** One man's move by one die. Points are counted by their player, as pips to go: 25 is the bar, 0 off. */
+export interface BackgammonHop { from: number; to: number; hits: boolean }
+
+/** All that is done with a throw. */
+export interface BackgammonPlay {
+  /** Such as "8/5 6/5"; "-" where nothing can be played. */
+  text: string;
+  /** In the chapter's numbers, such as "17-20; 19-20". */
+  chapter: string;
+  hops: BackgammonHop[];
+}
+
+/** The end of a game of backgammon. */
+export interface BackgammonWon {
+  winner: Side;
+  /** What it counts by the chapter. */
+  victory: "hit" | "gammon" | "backgammon";
+  /** What it counts today. */
+  today: "hit" | "gammon" | "backgammon";
+}
+
+/** A way of the chapter to play an opening throw, Black to play. */
+export interface OpeningThrow {
+  dice: [number, number];
+  play: BackgammonPlay;
+  /** The chapter's numbers of the points that its diagram marks as left. */
+  marks: number[];
+  note: string;
+}
+
+/** Where a point is seen, Black being near. */
+export interface BackgammonPlace {
+  /** In the row farther from Black. */
+  far: boolean;
+  /** From the left, from 0. */
+  column: number;
+  /** The chapter's number for Black. */
+  number: number;
+  /** The name of the point for Black, or null. */
+  name: string | null;
 }
 
 /** An opening by its name. */

@@ -36,7 +36,7 @@ export async function view(host, context) {
 /** @type {import("./view").View} */
 function desk(host, { core, game, path, query }) {
   const state = readState(query);
-  const { fen: exampleFen, happened: exampleHappened } = EXAMPLES[game.name];
+  const { fen: exampleFen, happened: exampleHappened } = EXAMPLES[game.name === "chess" ? "chess" : "checkers"];
   const blank = !query.get("fen") && !query.get("happened");
   let code = /** @type {Code} */ (game.name === "chess" ? state.choice("code", /** @type {const} */ (["american", "bluebook"]), "american") : "draughts");
   const part = html("div");
