@@ -6,14 +6,25 @@
 
 use std::error::Error;
 use std::ops::ControlFlow;
+use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use double_corner::draughts::Rules;
 use double_corner::exact::{Chess, Detail, Family, Material, Slice, Solution, contents};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["make", game, detail, path, ref slices @ ..] => make_any(game, detail, path, slices),
         ["list", path] => list(path),

@@ -100,3 +100,8 @@ impl fmt::Display for TextError {
 }
 
 impl std::error::Error for TextError {}
+
+/// The cells of a data file's table, row by row, without the line of headings.
+pub(crate) fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    table.lines().skip(1).map(|row| row.split('\t').collect())
+}

@@ -54,7 +54,9 @@ const placed = readdirSync(page, { recursive: true, encoding: "utf8" }).map((fil
 const COMMON = /\/(lib\/(?!table)|board\/|study\/(?!setup|editor|palette|chess|plain-chess))/;
 
 const element = scripts(["double-corner.js"], { chunkFileNames: "double-corner-[name].js" }, () => false);
-const site = scripts(["app.js", "embed.js", ...new Set(placed)], {
+/** What other pages of the site's address may ask for, as the tests do: the reader's progress. */
+const shared = ["practice/progress.js"];
+const site = scripts(["app.js", "embed.js", ...shared, ...new Set(placed)], {
   chunkFileNames: ({ facadeModuleId, name }) => (facadeModuleId ? within(facadeModuleId) : `common/${name}.js`),
   codeSplitting: { groups: [{ name: "study", test: (id) => COMMON.test(id), minShareCount: 2 }] },
 }, (id) => /(^|\/)double-corner\.js$/.test(id));

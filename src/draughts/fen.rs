@@ -2,53 +2,68 @@
 //!
 //! Read are: either colour first, one colour only (the other has nothing), an empty side, ranges
 //! (`B1-12`), a `K` before each king, small letters, leading zeros, spaces anywhere between the
-//! parts, and a final dot. The form is that of the PDN standard.
+//! parts, and a final dot. The form is that of the PDN standard. Where a game's squares have
+//! letters, so have those of its FEN, `W:Wa1,Kc3:Bb8`; numbers are read there too.
 
 use super::setup::{Kind, Setup};
 use super::square::Square;
+use super::style::Style;
 use crate::game::Side;
-use crate::text::{TextError, write_number};
+use crate::text::TextError;
 use std::fmt;
 use std::str::FromStr;
 
-impl Setup {
-    /// Writes the FEN.
-    pub(crate) fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let letter = |side| if side == Side::White { 'W' } else { 'B' };
-        out.write_char(letter(self.turn()))?;
-        for side in [Side::White, Side::Black] {
-            out.write_char(':')?;
-            out.write_char(letter(side))?;
-            for (index, square) in self.pieces(side).iter().enumerate() {
-                if index > 0 {
-                    out.write_char(',')?;
-                }
-                if self.kings().contains(square) {
-                    out.write_char('K')?;
-                }
-                write_number(out, square.number().into())?;
-            }
-        }
-        Ok(())
-    }
-}
-
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f)
+        f.write_str(&self.fen(Style::Numbers))
     }
 }
 
 impl FromStr for Setup {
     type Err = TextError;
 
-    /// Reads a FEN.
+    /// Reads a FEN with numbers, as [`Setup::read`] does.
+    fn from_str(text: &str) -> Result<Setup, TextError> {
+        Setup::read(text, Style::Numbers)
+    }
+}
+
+impl Setup {
+    /// The set-up as canonical FEN, its squares called as in a style.
+    ///
+    /// ```
+    /// use double_corner::draughts::{Setup, Style};
+    /// let setup: Setup = "W:W29:BK4".parse()?;
+    /// assert_eq!(setup.fen(Style::Letters), "W:Wa1:BKh8");
+    /// assert_eq!(Setup::read("W:Wa1:BKh8", Style::Letters)?, setup);
+    /// # Ok::<(), double_corner::text::TextError>(())
+    /// ```
+    pub fn fen(&self, style: Style) -> String {
+        let letter = |side| if side == Side::White { "W" } else { "B" };
+        let mut text = String::with_capacity(80);
+        text.push_str(letter(self.turn()));
+        for side in [Side::White, Side::Black] {
+            text.push(':');
+            text.push_str(letter(side));
+            let pieces = self.pieces(side);
+            let mut comma = "";
+            for square in style.squares().filter(|&square| pieces.contains(square)) {
+                text.push_str(comma);
+                text.push_str(if self.kings().contains(square) { "K" } else { "" });
+                text.push_str(&style.name(square));
+                comma = ",";
+            }
+        }
+        text
+    }
+
+    /// Reads a FEN whose squares are called as in a style.
     ///
     /// # Errors
     /// Where a letter, a square or a sign is not what a FEN has there; where a square is off the
     /// board, or is given twice.
-    fn from_str(text: &str) -> Result<Setup, TextError> {
-        scan(text).map_err(|fault| fault.explain(text))
+    pub fn read(text: &str, style: Style) -> Result<Setup, TextError> {
+        scan(text, style).map_err(|fault| fault.explain(text, style))
     }
 }
 
@@ -74,7 +89,7 @@ enum Found {
 }
 
 impl Fault {
-    fn explain(&self, text: &str) -> TextError {
+    fn explain(&self, text: &str, style: Style) -> TextError {
         let rest = text.get(self.at..).unwrap_or("");
         let word = rest.trim_start();
         let characters = word.chars().take_while(|c| c.is_alphanumeric()).count().max(1);
@@ -82,15 +97,15 @@ impl Fault {
             Found::Word => word.chars().take(characters).collect(),
             Found::Sign => word.chars().take(1).collect(),
             Found::Bytes(count) => rest.get(..count).unwrap_or(rest).to_owned(),
-            Found::Square(square) => square.to_string(),
+            Found::Square(square) => style.name(square),
         };
         TextError::new(text, self.at, &found, self.expected)
     }
 }
 
 /// Reads a FEN.
-pub(crate) fn scan(text: &str) -> Result<Setup, Fault> {
-    let mut reader = Reader { text, at: 0 };
+pub(crate) fn scan(text: &str, style: Style) -> Result<Setup, Fault> {
+    let mut reader = Reader { text, at: 0, style };
     let turn = reader.side("the side to move, B or W")?;
     let mut setup = Setup::empty(turn);
     let mut seen = [None; 2];
@@ -120,6 +135,7 @@ pub(crate) fn scan(text: &str) -> Result<Setup, Fault> {
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    style: Style,
 }
 
 impl Reader<'_> {
@@ -168,11 +184,13 @@ impl Reader<'_> {
             let start = self.at;
             let first = self.square()?;
             let last = if self.eat('-') { self.square()? } else { first };
-            if last < first {
+            let order = |wanted| self.style.squares().position(|square| square == wanted);
+            let (low, high) = (order(first).unwrap_or(0), order(last).unwrap_or(0));
+            if high < low {
                 let found = Found::Bytes(self.at - start);
                 return Err(Fault { at: start, found, expected: "a range from low to high" });
             }
-            for square in Square::all().filter(|square| (first..=last).contains(square)) {
+            for square in self.style.squares().take(high + 1).skip(low) {
                 if setup.piece(square).is_some() {
                     let found = Found::Square(square);
                     return Err(Fault { at: start, found, expected: "each square at most once" });
@@ -192,12 +210,10 @@ impl Reader<'_> {
     fn square(&mut self) -> Result<Square, Fault> {
         self.peek();
         let rest = self.text.get(self.at..).unwrap_or("");
-        let digits = rest.bytes().take_while(u8::is_ascii_digit);
-        let (digits, number) = digits.fold((0, 0u8), |(digits, number), digit| {
-            (digits + 1, number.saturating_mul(10).saturating_add(digit - b'0'))
-        });
-        let Some(square) = Square::new(number) else { return Err(self.unexpected("a square from 1 to 32")) };
-        self.at += digits;
+        let Some((square, length)) = self.style.read(rest) else {
+            return Err(self.unexpected(self.style.expected()));
+        };
+        self.at += length;
         Ok(square)
     }
 }

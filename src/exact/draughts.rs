@@ -13,16 +13,16 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Material {
     /// Pieces of the side to move.
-    own: Force,
+    pub(super) own: Force,
     /// Pieces of the other side.
-    other: Force,
+    pub(super) other: Force,
 }
 
 /// The pieces of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Force {
-    kings: u8,
-    men: u8,
+pub(super) struct Force {
+    pub(super) kings: u8,
+    pub(super) men: u8,
 }
 
 /// The number of a position must fit into 32 bits, which ends at seven pieces.
@@ -293,7 +293,9 @@ impl Solvable for Rules {
 
 impl Family for Rules {
     fn name(&self) -> &'static str {
-        if self.without_move_wins { "losing" } else { "checkers" }
+        let named = Rules::NAMED.iter().find(|(_, rules)| self.plays_as(rules));
+        // No other rule set has a name; a file of one is of no use to any of those that have.
+        named.map_or("draughts", |(name, _)| name)
     }
 
     fn version(&self) -> u8 {

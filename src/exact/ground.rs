@@ -2,7 +2,7 @@
 //! tables without too many changes falls into a few of them, each small.
 
 use super::combinations::{count, rank_among, spread, unrank};
-use super::draughts::{dense, padded};
+use super::draughts::{Force, Material, dense, padded};
 use super::family::{Moves, Solvable};
 use super::value::Value;
 use crate::draughts::{Direction, Position, Rules, SquareSet};
@@ -11,8 +11,8 @@ use crate::game::Side;
 /// Men of both sides on their squares, how many kings each side has, and who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Ground {
-    men: [SquareSet; 2],
-    kings: [u8; 2],
+    pub(super) men: [SquareSet; 2],
+    pub(super) kings: [u8; 2],
     turn: Side,
 }
 
@@ -37,10 +37,13 @@ impl Ground {
         Ground { turn: self.turn.other(), ..self }
     }
 
-    /// The same ground or its opposite, whichever has the same side to move as another.
-    #[must_use]
-    pub(crate) fn with_turn_of(self, other: Ground) -> Ground {
-        Ground { turn: other.turn, ..self }
+    /// The material as the side to move sees it.
+    pub(crate) fn material(self) -> Material {
+        let force = |side: Side| Force {
+            kings: self.kings[side as usize],
+            men: self.men[side as usize].len() as u8,
+        };
+        Material { own: force(self.turn), other: force(self.turn.other()) }
     }
 
     /// The ways to place each side's kings, given all before.

@@ -7,14 +7,14 @@
 
 use super::hash::BuildQuick;
 use crate::draughts::{Position, Rules};
-use crate::exact::{Codes, Family, Ground, Grounds, Solvable, Stopped, Tables, Verdict, solve};
+use crate::exact::{Codes, Ground, Grounds, Solvable, Stopped, Tables, Verdict, leads_to, solve};
 use crate::game::Side;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
-/// What a ground takes besides its positions, counted in positions.
-const COST: u64 = 200;
+/// What it takes to know that one ground leads to another, counted in positions.
+const COST: u64 = 20;
 /// Where kings have more places, what lies around is too much to solve.
 const LARGEST: u64 = 100_000;
 
@@ -29,9 +29,7 @@ pub(super) fn answer(
     if Grounds(tables.family()).size(Ground::of(root)) > LARGEST {
         return None;
     }
-    let known = Known { tables, attacker, left_out: LeftOut::Drawn, solved: HashMap::default() };
-    let ground = Ground::of(root);
-    let mut around = Around { known, root: ground, plan: HashMap::default(), looked_at };
+    let mut around = Around::new(tables, attacker, root, looked_at);
     around.make_plan(most as u64)?;
     for left_out in [LeftOut::Drawn, LeftOut::WonByAttacker] {
         let wins = around.root_is_won(root, left_out)?;
@@ -40,6 +38,51 @@ pub(super) fn answer(
         }
     }
     None
+}
+
+/// What is known of a side's winning chances in all that lies around a position.
+pub(super) struct Answers {
+    attacker: Side,
+    codes: Codes,
+    /// As solved when what is left out is drawn, and when the attacker wins it.
+    solved: [HashMap<Ground, Vec<u8>, BuildQuick>; 2],
+}
+
+/// The same as [`answer`] for all positions around `root` at once.
+pub(super) fn answers(
+    tables: &Tables<Rules>,
+    attacker: Side,
+    root: &Position,
+    most: usize,
+    looked_at: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Option<Answers> {
+    let mut around = Around::new(tables, attacker, root, looked_at);
+    around.make_plan(most as u64)?;
+    let mut solved = [HashMap::default(), HashMap::default()];
+    for (left_out, solved) in [LeftOut::Drawn, LeftOut::WonByAttacker].into_iter().zip(&mut solved)
+    {
+        around.root_is_won(root, left_out)?;
+        *solved = std::mem::take(&mut around.known.solved);
+    }
+    let codes = Codes { end_is_loss: tables.family().end_is_loss() };
+    Some(Answers { attacker, codes, solved })
+}
+
+impl Answers {
+    /// Whether the attacker wins; `None` where that is not decided.
+    pub(super) fn wins(&self, position: &Position) -> Option<bool> {
+        let ground = Ground::of(position);
+        let is_won = |solved: &HashMap<Ground, Vec<u8>, BuildQuick>| {
+            let code = *solved.get(&ground)?.get(ground.index(position))?;
+            let attacks = position.turn() == self.attacker;
+            Some(code != Codes::DRAW && self.codes.is_loss(code) != attacks)
+        };
+        match [is_won(&self.solved[0])?, is_won(&self.solved[1])?] {
+            [true, _] => Some(true),
+            [_, false] => Some(false),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +107,18 @@ struct Around<'a> {
     looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
 }
 
-impl Around<'_> {
+impl<'a> Around<'a> {
+    fn new(
+        tables: &'a Tables<Rules>,
+        attacker: Side,
+        root: &Position,
+        looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Around<'a> {
+        let left_out = LeftOut::Drawn;
+        let known = Known { tables, attacker, left_out, solved: HashMap::default() };
+        Around { known, root: Ground::of(root), plan: HashMap::default(), looked_at }
+    }
+
     /// Chooses grounds, the smallest that are reached first, up to a number of positions.
     fn make_plan(&mut self, budget: u64) -> Option<()> {
         let family = Grounds(self.known.tables.family());
@@ -73,14 +127,14 @@ impl Around<'_> {
         let mut seen: HashSet<Ground, BuildQuick> = HashSet::from_iter([self.root]);
         let mut total = 0;
         while let Some(Reverse((size, number))) = open.pop() {
-            total += 2 * size + COST;
+            let leads_to = self.leads_to(met[number]);
+            total += 2 * size + COST * leads_to.len() as u64;
             if total > budget {
                 break;
             }
-            if (self.looked_at)(2 * size).is_break() {
+            if (self.looked_at)(leads_to.len() as u64).is_break() {
                 return None;
             }
-            let leads_to = self.leads_to(family, met[number]);
             self.plan.insert(met[number], leads_to.clone());
             for ground in leads_to {
                 if seen.insert(ground) {
@@ -135,32 +189,21 @@ impl Around<'_> {
         Some(())
     }
 
-    /// The grounds that moves lead to, as the same side as in `ground` sees them first.
-    fn leads_to(&self, family: Grounds, ground: Ground) -> Vec<Ground> {
-        let mut found: HashSet<Ground, BuildQuick> = HashSet::default();
-        for from in [ground, ground.opposite()] {
-            for index in 0..family.size(from) as usize {
-                let Some(position) = family.position(from, index) else { continue };
-                family.expand(&position, &mut |next| {
-                    if !self.known.is_in_tables(next) {
-                        let next = Ground::of(next).with_turn_of(ground);
-                        if self.is_wanted(next) {
-                            found.insert(next);
-                        }
-                    }
-                });
+    /// The grounds that are needed before one is solved.
+    fn leads_to(&self, ground: Ground) -> Vec<Ground> {
+        let tables = self.known.tables;
+        let mut found = Vec::new();
+        leads_to(tables.family(), ground, &mut |next| {
+            let known = [next, next.opposite()].iter().all(|next| tables.has(next.material()));
+            if !known && self.is_wanted(next) && !found.contains(&next) {
+                found.push(next);
             }
-        }
-        found.into_iter().collect()
+        });
+        found
     }
 }
 
 impl Known<'_> {
-    fn is_in_tables(&self, position: &Position) -> bool {
-        let slice = self.tables.family().slice(position);
-        slice.is_some_and(|slice| self.tables.has(slice))
-    }
-
     /// The code of a position outside the ground that is being solved.
     fn code(&self, position: &Position) -> u8 {
         let end_is_loss = self.tables.family().end_is_loss();

@@ -14,6 +14,12 @@ pub trait Evaluation: Family + Sized {
     /// Moves that should be looked at before others have a higher number.
     fn urgency(&self, position: &Self::Position, played: &<Self::Position as Game>::Move) -> i32;
 
+    /// Whether, below the depth asked for, moves without capture are looked at behind captures.
+    /// Not where to give pieces away is good: there would be no end of it.
+    fn looks_behind_captures(&self) -> bool {
+        true
+    }
+
     /// Whether `attacker` wins, by solving whole what can be reached, where the game has a way
     /// to do so within `most` positions.
     fn solve_around(
@@ -42,6 +48,10 @@ impl Evaluation for Rules {
 
     fn urgency(&self, _position: &Position, played: &Move) -> i32 {
         10 * played.captured().len() as i32 + 5 * i32::from(played.crowns())
+    }
+
+    fn looks_behind_captures(&self) -> bool {
+        !self.without_move_wins
     }
 
     fn solve_around(

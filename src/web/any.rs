@@ -26,32 +26,62 @@ pub(super) const fn again(here: &WithChess) -> WithChess {
     *here
 }
 
+/// A game of draughts by its name in the package: the place in [`Rules::NAMED`]. Two names may be
+/// of the same rules.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct DraughtsName(u8);
+
+impl DraughtsName {
+    pub(super) const CHECKERS: DraughtsName = DraughtsName(0);
+
+    fn all() -> impl Iterator<Item = DraughtsName> {
+        (0..Rules::NAMED.len() as u8).map(DraughtsName)
+    }
+
+    fn entry(self) -> (&'static str, Rules) {
+        Rules::NAMED.get(usize::from(self.0)).copied().unwrap_or(Rules::NAMED[0])
+    }
+
+    pub(super) fn rules(self) -> Rules {
+        self.entry().1
+    }
+
+    /// This name, or another if these are not its rules.
+    pub(super) fn for_rules(self, rules: &Rules) -> DraughtsName {
+        let fits = |name: &DraughtsName| name.rules().plays_as(rules);
+        std::iter::once(self).chain(DraughtsName::all()).find(fits).unwrap_or(self)
+    }
+}
+
 /// A game by its name in the package.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Named {
-    /// English draughts.
-    Checkers,
+    /// A game of draughts.
+    Draughts(DraughtsName),
     /// Chess.
     Chess(WithChess),
 }
 
 impl Named {
-    const ALL: &[Named] = &[
-        Named::Checkers,
+    fn all() -> Vec<Named> {
         #[cfg(feature = "web-chess")]
-        Named::Chess(WithChess),
-    ];
+        let others = [Named::Chess(WithChess)];
+        #[cfg(not(feature = "web-chess"))]
+        let others = [];
+        DraughtsName::all().map(Named::Draughts).chain(others).collect()
+    }
 
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
-            Named::Checkers => "checkers",
+            Named::Draughts(name) => name.entry().0,
             Named::Chess(_) => "chess",
         }
     }
 
     pub(super) fn parse(name: &str) -> Result<Named, JsValue> {
-        Named::ALL.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
-            let known = Named::ALL.iter().map(|game| game.name()).collect::<Vec<_>>().join(", ");
+        let all = Named::all();
+        all.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
+            let known = all.iter().map(|game| game.name()).collect::<Vec<_>>().join(", ");
             error("unknown", &format!("there is no game \"{name}\"; known are {known}"))
         })
     }
@@ -60,14 +90,14 @@ impl Named {
 /// A value of the type that a game has for it.
 #[derive(Clone)]
 pub(super) enum Any<D, C> {
-    Checkers(D),
+    Draughts(D, DraughtsName),
     Chess(C, WithChess),
 }
 
 impl<D, C> Any<D, C> {
     pub(super) const fn game(&self) -> Named {
         match self {
-            Any::Checkers(_) => Named::Checkers,
+            Any::Draughts(_, name) => Named::Draughts(*name),
             Any::Chess(_, here) => Named::Chess(again(here)),
         }
     }
@@ -77,7 +107,7 @@ impl<D, C> Any<D, C> {
 macro_rules! each {
     ($any:expr, $value:ident => $body:expr) => {
         match $any {
-            $crate::web::any::Any::Checkers($value) => $body,
+            $crate::web::any::Any::Draughts($value, _) => $body,
             $crate::web::any::Any::Chess($value, _) => $body,
         }
     };
@@ -88,7 +118,9 @@ pub(super) use each;
 macro_rules! map {
     ($any:expr, $value:ident => $body:expr) => {
         match $any {
-            $crate::web::any::Any::Checkers($value) => $crate::web::any::Any::Checkers($body),
+            $crate::web::any::Any::Draughts($value, name) => {
+                $crate::web::any::Any::Draughts($body, name.to_owned())
+            }
             $crate::web::any::Any::Chess($value, here) => {
                 $crate::web::any::Any::Chess($body, $crate::web::any::again(&here))
             }
@@ -101,9 +133,9 @@ pub(super) type AnyPosition = Any<draughts::Position, chess::Position>;
 pub(super) type AnyRecord = Any<Record<draughts::Position>, Record<chess::Position>>;
 
 /// The dialect of each game.
-pub(super) const fn dialect(game: Named) -> Any<Rules, Chess> {
+pub(super) fn dialect(game: Named) -> Any<Rules, Chess> {
     match game {
-        Named::Checkers => Any::Checkers(Rules::ENGLISH),
+        Named::Draughts(name) => Any::Draughts(name.rules(), name),
         Named::Chess(here) => Any::Chess(Chess, here),
     }
 }
@@ -111,12 +143,11 @@ pub(super) const fn dialect(game: Named) -> Any<Rules, Chess> {
 /// The position that a FEN says.
 pub(super) fn position(game: Named, fen: &str) -> Result<AnyPosition, JsValue> {
     Ok(match dialect(game) {
-        Any::Checkers(rules) => {
-            let setup: draughts::Setup = fen.parse().map_err(|cause| text_error(&cause))?;
-            Any::Checkers(
-                draughts::Position::from_setup(&setup, rules)
-                    .map_err(|cause| setup_error(&cause))?,
-            )
+        Any::Draughts(rules, name) => {
+            let setup =
+                draughts::Setup::read(fen, rules.style).map_err(|cause| text_error(&cause))?;
+            let position = draughts::Position::from_setup(&setup, rules);
+            Any::Draughts(position.map_err(|cause| setup_error(&cause))?, name)
         }
         Any::Chess(chess, here) => {
             Any::Chess(chess.position(fen).map_err(|cause| text_error(&cause))?, here)
@@ -142,7 +173,12 @@ pub(super) trait Shown: InParts + Chapter {
     /// The dialect of its records.
     type Dialect: Dialect<Position = Self>;
 
-    fn dialect() -> Self::Dialect;
+    fn dialect(&self) -> Self::Dialect;
+
+    /// The name of the game, when the one of this name was asked for.
+    fn name(&self, asked: Named) -> &'static str {
+        asked.name()
+    }
 
     /// All pieces as square, side and kind.
     fn piece_list(&self) -> Vec<(String, Side, &'static str)>;
@@ -162,20 +198,28 @@ pub(super) trait Shown: InParts + Chapter {
 impl Shown for draughts::Position {
     type Dialect = Rules;
 
-    fn dialect() -> Rules {
-        Rules::ENGLISH
+    fn dialect(&self) -> Rules {
+        self.rules()
+    }
+
+    fn name(&self, asked: Named) -> &'static str {
+        match asked {
+            Named::Draughts(name) => name.for_rules(&self.rules()).entry().0,
+            Named::Chess(_) => asked.name(),
+        }
     }
 
     fn piece_list(&self) -> Vec<(String, Side, &'static str)> {
-        draughts_pieces(&self.setup())
+        draughts_pieces(&self.setup(), self.rules().style)
     }
 
     fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
-        (notation == "numbers").then(|| self.text(played))
+        let numbers = if self.rules().style.has_letters() { "letters" } else { "numbers" };
+        (notation == numbers).then(|| self.text(played))
     }
 
     fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)> {
-        let notes = annotate::draughts::notes(record, &Self::dialect());
+        let notes = annotate::draughts::notes(record, &record.start().dialect());
         let shown = notes.into_iter().map(|note| {
             let shown = NodeNote {
                 missed: note.missed,
@@ -193,7 +237,7 @@ impl Shown for draughts::Position {
 impl Shown for chess::Position {
     type Dialect = Chess;
 
-    fn dialect() -> Chess {
+    fn dialect(&self) -> Chess {
         Chess
     }
 
@@ -210,7 +254,7 @@ impl Shown for chess::Position {
     }
 
     fn notes(record: &Record<Self>) -> Vec<(NodeId, NodeNote)> {
-        let notes = annotate::notes(record, &Self::dialect());
+        let notes = annotate::notes(record, &Chess);
         let shown = notes.iter().map(|note| {
             let clock = record.position(note.node).halfmove_clock();
             (note.node, NodeNote { without_progress: u32::from(clock), ..common_note(note) })
@@ -230,11 +274,14 @@ fn common_note(note: &annotate::Note) -> NodeNote {
 }
 
 /// The pieces of a draughts set-up.
-pub(super) fn draughts_pieces(setup: &draughts::Setup) -> Vec<(String, Side, &'static str)> {
+pub(super) fn draughts_pieces(
+    setup: &draughts::Setup,
+    style: draughts::Style,
+) -> Vec<(String, Side, &'static str)> {
     let all = setup.pieces(Side::Black) | setup.pieces(Side::White);
     let piece = |square| {
         let (side, kind) = setup.piece(square)?;
-        Some((square.to_string(), side, kind.name()))
+        Some((style.name(square), side, kind.name()))
     };
     all.iter().filter_map(piece).collect()
 }

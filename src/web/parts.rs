@@ -35,14 +35,14 @@ impl InParts for draughts::Position {
         let king = self.kings().contains(played.from());
         Parts {
             piece: if king { draughts::Kind::King } else { draughts::Kind::Man }.name(),
-            path: played.path().iter().copied().map(draughts::Square::text).collect(),
-            captures: played.captured().iter().map(draughts::Square::text).collect(),
+            path: played.path().iter().map(|&square| self.rules().name_of(square)).collect(),
+            captures: played.captured().iter().map(|square| self.rules().name_of(square)).collect(),
             promotes: played.crowns().then_some(draughts::Kind::King.name()),
         }
     }
 
     fn must_capture(&self) -> Vec<String> {
-        self.must_capture().iter().map(draughts::Square::text).collect()
+        self.must_capture().iter().map(|square| self.rules().name_of(square)).collect()
     }
 }
 

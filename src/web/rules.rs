@@ -68,11 +68,11 @@ fn position(text: &str) -> Option<crate::chess::Position> {
 
 #[cfg(not(feature = "web-rules-chess"))]
 fn position(text: &str) -> Option<crate::draughts::Position> {
-    use crate::draughts::{Position, Rules, fen};
+    use crate::draughts::{Position, Rules, Style, fen};
     if text.is_empty() {
         return Some(Position::start(Rules::ENGLISH));
     }
-    Position::from_setup(&fen::scan(text).ok()?, Rules::ENGLISH).ok()
+    Position::from_setup(&fen::scan(text, Style::Numbers).ok()?, Rules::ENGLISH).ok()
 }
 
 fn shown<P: InParts>(position: &P) -> String {

@@ -57,21 +57,19 @@ export async function goLive(host, options, look, all) {
   study.controls.classList.toggle("no-flip", !wanted.has("flip"));
   const under = html("div", { class: "under-board live", lang: "en" },
     ...(wanted.has("steps") || wanted.has("flip") ? [study.controls] : []));
-  const status = study.boardSide.querySelector(".status");
-  if (status && wanted.has("status")) under.append(status);
+  if (wanted.has("status")) under.append(study.status);
   const entry = html("div", { lang: "en", class: wanted.has("entry") && options.mode !== "view" ? "" : "only-complaints" }, study.entry);
   const board = study.board.element;
   board.setAttribute("part", "board");
   board.setAttribute("lang", "en");
   study.tree.setAttribute("part", "moves");
-  const spoken = study.boardSide.querySelector(".visually-hidden");
 
   return {
     study,
     styles: [liveStyle()],
     /** What stands in the figure, before its caption. */
     parts: [
-      board, under, ...(spoken ? [spoken] : []), entry, ...(answer ? [answer] : []),
+      board, under, study.words, entry, ...(answer ? [answer] : []),
       ...(wanted.has("moves") ? [study.tree] : []),
       ...(problem ? [html("p", { class: "complaint" }, problem)] : []),
     ],

@@ -41,4 +41,7 @@ export const game = {
   examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
   kinds: ["man", "king"],
   remarks,
+  claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
+  claimAfter: CLAIM,
+  withoutProgress: ({ withoutProgress }) => withoutProgress,
 };

@@ -70,4 +70,8 @@ export const game = {
   notation,
   spoken,
   remarks,
+  claims: ({ id }, record) => record.claims(id),
+  claimAfter: 100,
+  // The FEN counts from before the record began.
+  withoutProgress: ({ fen }) => Number(fen.split(" ")[4]) || 0,
 };

@@ -25,7 +25,7 @@ cargo xtask COMMAND
 
   serve [--port N]    build what is stale and serve the site (port 8080, else the next free one)
   test [PART ...]     run every test; PART is lint, native, wasm, package or page
-  build               build the package (pkg/) and the site (dist/)
+  build               build the package (pkg/) and the site (dist/), with its tables
   tables [--men N | --slice NAME]
                       make the endgame tables that the site ships, or some (tables/)
   bench [lighthouse] [--write]
@@ -53,6 +53,8 @@ fn dispatch(arguments: &[String]) -> Result<ExitCode> {
         "test" => return test::run(rest),
         "build" => {
             expect_no_arguments(command, rest)?;
+            // What one puts on a server is whole; `serve` doesn't wait for tables.
+            tables::make_missing()?;
             site::build()?;
         }
         "tables" => tables::make(rest)?,
@@ -96,6 +98,7 @@ fn serve(arguments: &[String]) -> Result<()> {
         }
     }
     if !built {
+        tables::tell_of_missing();
         site::build()?;
     }
     server::serve(&places::site(), port, until_input_ends)

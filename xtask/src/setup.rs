@@ -71,9 +71,8 @@ pub(crate) fn npm_packages() -> Result<()> {
     if stamp.is_fresh() && tests.join("node_modules").is_dir() {
         return Ok(());
     }
-    run(npm()?.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests)).context(
-        "the npm packages could not be installed; is the npm registry reachable?",
-    )?;
+    run(npm()?.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests))
+        .context("the npm packages could not be installed; is the npm registry reachable?")?;
     stamp.keep()
 }
 

@@ -60,7 +60,8 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     let mut sources = Vec::new();
     for file in files_under(&page)? {
         let path = path_within(&page, &file);
-        // Of the modules scripts are made; the worker is one of its own.
+        // Of the modules scripts are made, the worker is one of its own; types are for those who
+        // write the page.
         if path == WORKER || !path.ends_with(".js") && !path.ends_with(".d.ts") {
             sources.push((path, file));
         }

@@ -10,8 +10,11 @@ use super::places;
 use super::run::{cargo, output, run};
 use super::stamp::{digest, files_under};
 
-/// What the site ships: game, detail, the file's name, what is in it.
-const SHIPPED: [(&str, &str, &str, &[&str]); 3] = [
+/// Game, detail, the file's name, what is in it.
+type Shipped = (&'static str, &'static str, &'static str, &'static [&'static str]);
+
+/// What the site ships.
+const SHIPPED: [Shipped; 3] = [
     ("checkers", "verdict", "checkers-5", &["2", "3", "4", "5"]),
     ("checkers", "plies", "checkers-4", &["2", "3", "4"]),
     (
@@ -25,15 +28,46 @@ const SHIPPED: [(&str, &str, &str, &[&str]); 3] = [
     ),
 ];
 
+/// Makes those of the site's files that aren't there: a site is built with all of them. A file
+/// that is there is kept; `cargo xtask tables` makes it anew.
+pub(crate) fn make_missing() -> Result<()> {
+    let missing: Vec<&Shipped> = missing().collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    println!("Making {} of the site's tables, once; that takes minutes.", missing.len());
+    missing.into_iter().try_for_each(make_shipped)
+}
+
+/// Says how to make what the site lacks; it works without.
+pub(crate) fn tell_of_missing() {
+    let names: Vec<&str> = missing().map(|shipped| shipped.2).collect();
+    if !names.is_empty() {
+        println!(
+            "The site lacks the tables {}; `cargo xtask tables` makes them.",
+            names.join(", ")
+        );
+    }
+}
+
+fn missing() -> impl Iterator<Item = &'static Shipped> {
+    SHIPPED.iter().filter(|(_, _, name, _)| {
+        let path = places::tables().join(format!("{name}.table"));
+        // What describes a file is written last.
+        !path.is_file() || !path.with_extension("json").is_file()
+    })
+}
+
+fn make_shipped((game, detail, name, slices): &Shipped) -> Result<()> {
+    let slices: Vec<String> = slices.iter().map(|slice| (*slice).to_owned()).collect();
+    write(game, detail, name, &slices)
+}
+
 /// Makes what the site ships, or with arguments one file: `--men N` for all of draughts of N
 /// men, `--slice NAME` for one slice.
 pub(crate) fn make(arguments: &[String]) -> Result<()> {
-    fs::create_dir_all(places::tables())?;
     match arguments {
-        [] => SHIPPED.iter().try_for_each(|(game, detail, name, slices)| {
-            let slices: Vec<String> = slices.iter().map(|slice| (*slice).to_owned()).collect();
-            write(game, detail, name, &slices)
-        }),
+        [] => SHIPPED.iter().try_for_each(make_shipped),
         [option, men] if option == "--men" => {
             let Ok(count @ 2..=7) = men.parse::<usize>() else {
                 bail!("--men needs a number from 2 to 7, found \"{men}\".");
@@ -54,6 +88,7 @@ pub(crate) fn make(arguments: &[String]) -> Result<()> {
 /// One file, and beside it what it holds. Both by the example program of the core, so that it is
 /// compiled as fast as can be.
 fn write(game: &str, detail: &str, name: &str, slices: &[String]) -> Result<()> {
+    fs::create_dir_all(places::tables())?;
     let path = places::tables().join(format!("{name}.table"));
     run(program(&["make", game, detail]).arg(&path).args(slices))?;
     let about = output(program(&["list"]).arg(&path))?;
@@ -63,7 +98,7 @@ fn write(game: &str, detail: &str, name: &str, slices: &[String]) -> Result<()> 
 
 fn program(arguments: &[&str]) -> Command {
     let mut command = cargo();
-    command.args(["run", "--quiet", "--release", "--package", "double-corner"]);
+    command.args(["run", "--quiet", "--profile", "bench", "--package", "double-corner"]);
     command.args(["--example", "tables", "--"]).args(arguments);
     command
 }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use super::run::cargo;
 use super::stamp::files_under;
 use super::tally::Tally;
-use super::{lint, places, setup, site, wasm};
+use super::{lint, places, setup, site, tables, wasm};
 
 type Part = fn(&mut Tally) -> Result<()>;
 
@@ -51,11 +51,12 @@ fn lint_part(tally: &mut Tally) -> Result<()> {
     Ok(())
 }
 
-/// The core's and xtask's tests. They are compiled apart, so that neither
+/// The core's and xtask's tests; proofs are tried on the site's tables. They are compiled apart, so that neither
 /// changes the features of what both depend on.
 fn native(tally: &mut Tally) -> Result<()> {
-    for package in ["double-corner", "xtask"] {
-        tally.run(cargo().args(["test", "--no-fail-fast", "--package", package]))?;
+    tables::make_missing()?;
+    for package in [&["double-corner", "--features", "drill"][..], &["xtask"]] {
+        tally.run(cargo().args(["test", "--no-fail-fast", "--package"]).args(package))?;
     }
     Ok(())
 }
@@ -74,6 +75,7 @@ fn page(tally: &mut Tally) -> Result<()> {
 }
 
 fn node_tests(tally: &mut Tally, folders: &[&str]) -> Result<()> {
+    tables::make_missing()?;
     site::build()?;
     let mut command = node_for_tests()?;
     // A test that hangs fails, and what it leaves running doesn't keep the rest from ending.
