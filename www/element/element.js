@@ -164,7 +164,8 @@ export class DoubleCorner extends HTMLElement {
     else void withPieces(look).then(({ pieces }) => turn === this.#turn && show(pieces));
     this.#figure.replaceChildren(host, this.#caption, this.#trouble);
     if (isStill(options)) return;
-    this.#figure.append(html("div", { class: "live" }));
+    // As high as what comes there, so that nothing below moves.
+    this.#figure.append(html("div", { class: this.hasAttribute("controls") ? "live" : `live ${options.mode}` }));
     waiting.add(this);
     near.observe(this);
   }
