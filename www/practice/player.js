@@ -3,7 +3,7 @@
 import { html } from "../lib/dom.js";
 import { createStudy } from "../study/study.js";
 import { createSession } from "./session.js";
-import { claimInWords, judgedInWords, stateInWords, taskInWords } from "./words.js";
+import { bestInWords, claimInWords, judgedInWords, stateInWords, taskInWords } from "./words.js";
 
 /** @typedef {import("../core.js").Record} Record */
 /** @typedef {import("../core.js").RecordNode} RecordNode */
@@ -36,7 +36,7 @@ export function createPlayer({ record, game, arbiter, side, as, label, then = ""
   const task = html("p", { class: "quiet task" });
   const count = html("p", { class: "quiet count" });
   const actions = html("div", { class: "actions", role: "group", "aria-label": "Exercise" });
-  const best = html("p");
+  const best = html("p", {}, "You have not moved yet.");
   const bestPart = html("details", { class: "tools best" }, html("summary", {}, "What was best?"), best);
 
   /** @type {ReturnType<typeof createSession> | null} */
@@ -122,8 +122,7 @@ export function createPlayer({ record, game, arbiter, side, as, label, then = ""
     head.parentElement?.classList.toggle("alarm", state.phase === "erred");
     const withoutProgress = game.withoutProgress(study.node());
     say(count, withoutProgress > 1 && state.phase !== "over" ? `${Math.floor(withoutProgress / 2)} of ${game.claimAfter / 2} moves without progress` : "");
-    bestPart.hidden = !state.judged?.best.length;
-    best.textContent = state.judged ? `In place of ${state.judged.text}, best ${state.judged.best.length === 1 ? "was" : "were"} ${state.judged.best.join(", ")}.` : "";
+    say(best, bestInWords(state));
     showActions(state);
     study.redraw();
     tell();

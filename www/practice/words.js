@@ -50,6 +50,14 @@ export function judgedInWords({ judged, phase, guessed, mistakes }) {
   return reply.trim();
 }
 
+/** What would have been best in the place of the reader's last move. @param {State} state */
+export function bestInWords({ judged }) {
+  if (!judged) return "You have not moved yet.";
+  const { text, best } = judged;
+  if (!best.length) return `Of ${text} the tables know nothing.`;
+  return `In place of ${text}, best ${best.length === 1 ? "was" : "were"} ${best.join(", ")}.`;
+}
+
 /** @type {Record<string, string>} */
 const CLAIMS = { "forty moves": "by the forty-move rule", "fifty moves": "by the fifty-move rule", repetition: "by repetition" };
 
