@@ -1,7 +1,7 @@
 //! What is proved and searched above the tables agrees with larger tables.
 
 use double_corner::draughts::{Position, Rules, Setup};
-use double_corner::exact::{Material, Solution, Solvable, Tables, Value, Verdict};
+use double_corner::exact::{Chess, Material, Solution, Solvable, Tables, Value, Verdict};
 use double_corner::game::Game;
 use double_corner::search::{Search, prove};
 use std::ops::ControlFlow;
@@ -92,6 +92,31 @@ fn a_search_finds_what_tables_know() {
             here = here.play(played);
         }
     }
+}
+
+/// At the last ply of a search what is taken may be taken back.
+#[test]
+fn a_search_sees_exchanges_to_their_end() {
+    let tables = Tables::new(Chess);
+    for (fen, depth, bad) in [
+        ("4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", 1, "Qxd5"),
+        ("4k3/8/3p4/4p3/8/5N2/8/4K3 w - - 0 1", 1, "Nxe5"),
+        ("3rk3/8/8/3p4/8/8/3R4/4K3 w - - 0 1", 1, "Rxd5"),
+    ] {
+        let position = double_corner::chess::Position::from_fen(fen).unwrap();
+        let look = || Search::new(&tables, 12).run(&position, depth, &mut |_| GO_ON);
+        let found = look();
+        let texts: Vec<String> =
+            found.line.iter().map(|played| position.text(played)).take(1).collect();
+        assert_ne!(texts, [bad], "{found:?}");
+        // The same question has the same answer, to the node.
+        assert_eq!(found, look());
+    }
+    // What is loose is taken.
+    let position =
+        double_corner::chess::Position::from_fen("4k3/8/8/3p4/8/8/3Q4/4K3 w - - 0 1").unwrap();
+    let found = Search::new(&tables, 12).run(&position, 1, &mut |_| GO_ON);
+    assert_eq!(position.text(&found.line[0]), "Qxd5");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
             clippy(
                 &["-p", "double-corner", "--lib", "--test", "web"]
                     .into_iter()
-                    .chain(["--target", WASM_TARGET, "--features", "web-full"])
+                    .chain(["--target", WASM_TARGET, "--features", "web-full,web-exact"])
                     .collect::<Vec<_>>(),
             ),
         ),
