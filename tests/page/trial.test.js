@@ -101,7 +101,7 @@ test("what is above the tables can be proved move by move, and cancelled", () =>
     await goTo(page, "#/checkers/trial/second-position");
     await button(page, "Prove it here").click();
     await button(page, "Cancel").waitFor({ timeout: 60_000 });
-    await button(page, "Cancel").click();
+    await button(page, "Cancel").press("Enter");
     await eventually(() => page.locator(".proof .work").textContent(), "Cancelled.");
     assert.ok(await button(page, "Prove it here").isEnabled());
   }));
