@@ -74,6 +74,18 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
                 "web-drill",
             ]),
         ),
+        (
+            "the bindings of diagrams",
+            clippy(&[
+                "-p",
+                "double-corner",
+                "--lib",
+                "--target",
+                WASM_TARGET,
+                "--features",
+                "web-rules-chess",
+            ]),
+        ),
         ("the types of the page", types),
     ])
 }
