@@ -4,7 +4,7 @@
 use super::parts::{InParts, Parts};
 use crate::draughts::Rules;
 use crate::game::{Game, Outcome};
-use crate::record::{Chess, Dialect, Tailors};
+use crate::record::{Chess, Dialect};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A position and its legal moves; after one of them, when its index is given.
@@ -19,7 +19,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn look(game: &str, fen: &str, index: Option<u32>) -> String {
     match game {
         "chess" => answer(&Chess, fen, index),
-        "tailors" => answer(&Tailors, fen, index),
         _ => match Rules::named(game) {
             Some(rules) => answer(&rules, fen, index),
             None => format!("!there is no game \"{game}\""),
