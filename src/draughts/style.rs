@@ -96,9 +96,12 @@ impl Style {
             let square = place.then(|| Square::new(row * 4 + file / 2 + 1))??;
             return Some((square, 2));
         }
-        let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let square = Square::new(text[..digits].parse().ok()?)?;
-        Some((self.turned_over(square), digits))
+        // Not by what parses numbers, nor by a slice of the text: both weigh more than the rest.
+        let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
+        let (digits, number) = digits.fold((0, 0u8), |(digits, number), digit| {
+            (digits + 1, number.saturating_mul(10).saturating_add(digit - b'0'))
+        });
+        Some((self.turned_over(Square::new(number)?), digits))
     }
 
     /// What [`Style::read`] reads, in words.

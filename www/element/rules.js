@@ -35,12 +35,11 @@ const loading = new Map();
 async function load(game) {
   const response = await fetch(/** @type {() => URL} */ (FILES[game])());
   if (!response.ok) throw new Error(`The rules could not be fetched: ${response.status}.`);
-  const module = await WebAssembly.compile(await response.arrayBuffer());
   // What the bindings would ask of JavaScript is for objects, and never called.
-  /** @type {WebAssembly.Imports} */
-  const imports = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => {};
-  return /** @type {any} */ ((await WebAssembly.instantiate(module, imports)).exports);
+  /** @type {any} */
+  const nothing = new Proxy(() => {}, { get: () => nothing });
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), nothing);
+  return /** @type {any} */ (instance.exports);
 }
 
 /**

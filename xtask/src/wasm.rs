@@ -31,8 +31,8 @@ pub(crate) const MODULES: &[Module] = &[
     // For the page's views of draughts, which need not wait for chess.
     Module { name: "double_corner_checkers", feature: "web", profile: "release" },
     // For diagrams in other people's pages, where each byte counts.
-    Module { name: "double_corner_checkers_rules", feature: "web-rules", profile: "release" },
-    Module { name: "double_corner_chess_rules", feature: "web-rules-chess", profile: "release" },
+    Module { name: "double_corner_checkers_rules", feature: "web-rules", profile: "rules" },
+    Module { name: "double_corner_chess_rules", feature: "web-rules-chess", profile: "rules" },
     // Tables and search, for a worker, when they are first asked for.
     Module { name: "double_corner_exact", feature: "web-exact", profile: "release" },
     // When to practise what again, for the views of practice.
