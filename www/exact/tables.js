@@ -1,6 +1,8 @@
 // Exact values of endings and proofs, by a worker of their own. Tables come from the site where it
 // has them, else they are made here; either way they are kept on this device.
 
+import { startWorker } from "./start.js";
+
 /** @typedef {import("../pkg/double_corner_exact.js").Exact} Exact */
 /** @typedef {import("../pkg/double_corner_exact.js").Reply} Reply */
 /** @typedef {import("../pkg/double_corner_exact.js").Proof} Proof */
@@ -12,8 +14,17 @@
 
 /** What is kept beside the site; the service worker looks there for addresses under tables/. */
 const CACHE = "tables";
+/** Where those made here are kept, and where the site's lie. Vite takes "tables/" for the file tables.json. */
+const MADE = new URL("../tables/made/", import.meta.url);
+const FOLDER = new URL("../", MADE);
 /** All of draughts of so many men are made here where the site has no file of them. */
 const MADE_HERE = 4;
+
+/** What is said when the worker can't be had. */
+const UNSTARTED = "The tables need a worker, and it could not be started: either its script is missing, or this page's Content-Security-Policy forbids it.";
+
+/** @param {string} message @param {string} kind */
+const failure = (message, kind) => Object.assign(new Error(message), { kind });
 
 /**
  * Tables and search of a worker of their own, which is started when first asked, and ended by `cancel`.
@@ -28,16 +39,16 @@ export function createTables() {
   const loaded = new Map();
 
   function start() {
-    const started = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const started = startWorker();
     started.addEventListener("message", ({ data }) => {
       const asked = waiting.get(data.id);
       if (!asked) return;
       if ("progress" in data) return asked.tell(data.progress);
       waiting.delete(data.id);
-      if (data.error) asked.reject(Object.assign(new Error(data.error.message), { kind: data.error.kind }));
+      if (data.error) asked.reject(failure(data.error.message, data.error.kind));
       else asked.resolve(data.answer);
     });
-    started.addEventListener("error", (event) => stop(event.message || "The worker could not be started."));
+    started.addEventListener("error", (event) => stop(event.message || UNSTARTED, "worker"));
     return started;
   }
 
@@ -49,28 +60,32 @@ export function createTables() {
    * @returns {Promise<any>}
    */
   function ask(game, what, more = {}, tell = () => {}) {
-    worker ??= start();
+    try {
+      worker ??= start();
+    } catch {
+      return Promise.reject(failure(UNSTARTED, "worker"));
+    }
     const id = (last += 1);
     const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, tell }));
     worker.postMessage({ id, game, ask: what, ...more });
     return answer;
   }
 
-  /** @param {string} message */
-  function stop(message) {
+  /** @param {string} message @param {string} kind */
+  function stop(message, kind) {
     worker?.terminate();
     worker = undefined;
     loaded.clear();
     const left = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of left) reject(Object.assign(new Error(message), { kind: "cancelled" }));
+    for (const { reject } of left) reject(failure(message, kind));
   }
 
   /** @param {string} game @param {string[]} wanted @param {OnProgress} onProgress */
   async function load(game, wanted, onProgress) {
     const cache = await openCache();
     if (await loadShipped(game, wanted, cache, onProgress)) return;
-    const address = new URL(`../tables/made/${encodeURIComponent(`${game} ${wanted.join(" ")}`)}`, import.meta.url);
+    const address = new URL(encodeURIComponent(`${game} ${wanted.join(" ")}`), MADE);
     const kept = await cache?.match(address);
     if (kept) {
       const read = await ask(game, "addFile", { bytes: new Uint8Array(await kept.arrayBuffer()) }).then(
@@ -98,7 +113,7 @@ export function createTables() {
     const file = fits[0];
     if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
     try {
-      const address = new URL(`../tables/${file.name}`, import.meta.url);
+      const address = new URL(file.name, FOLDER);
       const kept = await cache?.match(address);
       const response = kept ?? (await fetch(address));
       if (!response.ok) return false;
@@ -108,7 +123,7 @@ export function createTables() {
       if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
       return true;
     } catch (error) {
-      if (/** @type {{ kind?: string }} */ (error).kind === "cancelled") throw error;
+      if (["cancelled", "worker"].includes(/** @type {{ kind?: string }} */ (error).kind ?? "")) throw error;
       // Not to be had, or of another version: tables can be made here.
       return false;
     }
@@ -116,7 +131,7 @@ export function createTables() {
 
   return {
     /** Breaks off whatever is being made or searched. What was loaded is loaded anew when next asked for. */
-    cancel: () => stop("Cancelled."),
+    cancel: () => stop("Cancelled.", "cancelled"),
 
     /**
      * Loads tables: all of draughts of up to `men` men, or the named slice with what it needs, or a
