@@ -211,8 +211,12 @@ impl Game for Position {
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         if !self.is_over() {
-            self.each_step(&mut |from, to| moves.push(Move { from: from.first(), to: to.first() }));
-            moves.sort_by_key(|played| (played.from, played.to));
+            self.each_step(&mut |from, to| {
+                let step = Move { from: from.first(), to: to.first() };
+                let ends = (step.from, step.to);
+                let place = moves.partition_point(|other: &Move| (other.from, other.to) < ends);
+                moves.insert(place, step);
+            });
         }
         moves
     }

@@ -50,7 +50,7 @@ fn games(rules: &Rules, text: &str) -> Vec<Record<Position>> {
     for record in &reading.records {
         let again = read(rules, &write(rules, record));
         assert!(again.problems.is_empty(), "{:?}", again.problems);
-        assert_eq!(again.records, [record.clone()]);
+        assert_eq!(again.records, std::slice::from_ref(record));
     }
     reading.records
 }

@@ -111,6 +111,26 @@ fn known_positions() {
     }
 }
 
+/// Those of the file that these tables hold; `exact_chess_five.rs` has them all.
+#[test]
+fn distances_as_others_published_them() {
+    let mut checked = 0;
+    for line in include_str!("data/chess_mates.tsv").lines() {
+        let Some((fen, moves)) = line.split_once('\t').filter(|(fen, _)| fen.contains('/')) else {
+            continue;
+        };
+        let Some(value) = solution().value(&Position::from_fen(fen).unwrap()) else { continue };
+        let expected = match moves.parse::<i32>().unwrap() {
+            0 => Value::DRAW,
+            moves @ 1.. => Value { verdict: Verdict::Win, plies: Some(2 * moves as u16 - 1) },
+            moves => Value { verdict: Verdict::Loss, plies: Some(2 * moves.unsigned_abs() as u16) },
+        };
+        assert_eq!(value, expected, "{fen}");
+        checked += 1;
+    }
+    assert!(checked >= 18, "{checked}");
+}
+
 #[test]
 fn positions_that_no_table_holds() {
     for fen in [

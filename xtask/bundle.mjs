@@ -52,12 +52,15 @@ async function scripts(entries, output, foreign) {
   return made.output.map(({ fileName, code }) => ({ path: fileName, text: code }));
 }
 
-/** Modules that name files beside them, and the modules among these files, stay in their places. */
+/** Modules that the tests talk to by their addresses. */
+const TOLD = ["practice/progress.js"];
+
+/** Modules that name files by where they are themselves, and the modules among these files, stay in their places. */
 const placed = readdirSync(page, { recursive: true, encoding: "utf8" }).map((file) => file.split(sep).join("/"))
-  .filter((file) => file.endsWith(".js") && !file.startsWith("element/"))
+  .filter((file) => file.endsWith(".js") && !file.startsWith("element/") && read(page, file).includes("import.meta.url"))
   .flatMap((file) => {
     const named = [...read(page, file).matchAll(BESIDE)].map(([, address]) => posix.join(posix.dirname(file), address));
-    return named.length ? [file, ...named.filter((name) => name.endsWith(".js"))] : [];
+    return [file, ...named.filter((name) => name.endsWith(".js"))];
   });
 
 /** What most views have in common comes as one script: on a slow network a request costs more than its bytes. */

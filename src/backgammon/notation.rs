@@ -112,9 +112,13 @@ impl Position {
                 None => lines.push(vec![hop]),
             }
         }
-        let mut texts: Vec<(String, u8)> = Vec::new();
-        lines.sort_by(|one, other| other.cmp(one));
+        let mut ordered: Vec<Vec<Hop>> = Vec::new();
         for line in lines {
+            let place = ordered.partition_point(|other| *other >= line);
+            ordered.insert(place, line);
+        }
+        let mut texts: Vec<(String, u8)> = Vec::new();
+        for line in ordered {
             let text = written(&line);
             match texts.last_mut() {
                 Some((last, men)) if *last == text => *men += 1,

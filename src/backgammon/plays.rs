@@ -2,7 +2,7 @@
 
 use super::position::{BAR, Dice, OFF, Point, Position};
 use crate::game::Side;
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 /// One man's move by one die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -60,7 +60,6 @@ impl Position {
                 plays.retain(by_high);
             }
         }
-        plays.sort_by(|one, other| other.hops.cmp(&one.hops));
         plays
     }
 
@@ -115,7 +114,7 @@ impl Position {
 #[derive(Default)]
 struct Found {
     plays: Vec<Play>,
-    known: HashMap<Position, ()>,
+    known: HashSet<Position>,
     most: usize,
 }
 
@@ -153,8 +152,10 @@ impl Found {
             self.plays.clear();
             self.known.clear();
         }
-        if self.known.insert(*after, ()).is_none() {
-            self.plays.push(Play { hops: hops.to_vec() });
+        if self.known.insert(*after) {
+            // In order as they come: to sort them later would weigh more.
+            let place = self.plays.partition_point(|other| other.hops[..] >= *hops);
+            self.plays.insert(place, Play { hops: hops.to_vec() });
         }
     }
 }

@@ -97,6 +97,15 @@ impl Codes {
         Value { verdict, plies: Some(code as u16 - 1) }
     }
 
+    /// A code of a verdict where plies don't matter.
+    pub(crate) const fn of(self, verdict: Verdict) -> u8 {
+        match verdict {
+            Verdict::Draw => Codes::DRAW,
+            Verdict::Win => 1 + self.end_is_loss as u8,
+            Verdict::Loss => 2 - self.end_is_loss as u8,
+        }
+    }
+
     /// The code of a value whose plies are known; `None` where they don't fit.
     pub(crate) fn code(self, value: Value) -> Option<u8> {
         match (value.verdict, value.plies) {

@@ -12,6 +12,10 @@ const CERTAIN: i32 = 20_000;
 /// A win on the spot.
 const MATE: i32 = 30_000;
 const INFINITE: i32 = 32_000;
+/// Past the depth that is asked for, lines end here.
+const LONGEST_LINE: usize = 60;
+/// Moves of this urgency are looked at past the depth: captures, and new Queens.
+const SHARP: i32 = 9;
 
 /// What a search has found, at one depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,9 +182,17 @@ impl<'a, F: Evaluation> Search<'a, F> {
         }
         let urgent = moves.iter().any(|played| family.urgency(position, played) >= 10);
         let forced = moves.len() == 1 || urgent && depth <= 0 && !family.is_stored(position);
-        if depth <= 0 && (!forced || self.path.len() > 60) {
+        if depth <= 0 && self.path.len() > LONGEST_LINE {
             return self.guess(position);
         }
+        // Past the depth a side may let be, or capture.
+        let calm = depth <= 0 && !forced && !family.is_threatened(position);
+        let guess = if calm { self.guess(position) } else { -INFINITE };
+        if guess >= high {
+            return guess;
+        }
+        let start = low;
+        low = low.max(guess);
         let key = BuildQuick::default().hash_one(position);
         let slot = (key >> 20) as usize & (self.memos.len() - 1);
         let memo = self.memos[slot];
@@ -197,20 +209,28 @@ impl<'a, F: Evaluation> Search<'a, F> {
             self.killers.resize(ply + 1, [u8::MAX; 2]);
         }
         let killers = self.killers[ply];
-        let mut order: Vec<usize> = (0..moves.len()).collect();
+        let is_sharp = |number: &usize| family.urgency(position, &moves[*number]) >= SHARP;
+        let mut order: Vec<usize> =
+            (0..moves.len()).filter(|number| !calm || is_sharp(number)).collect();
+        if order.is_empty() {
+            return guess;
+        }
         order.sort_by_key(|&number| {
             let is = |best: u8| usize::from(best) == number;
             let first = i32::from(met && is(memo.best)) * 1000;
             let killer = i32::from(killers.iter().any(|&killer| is(killer))) * 8;
             -(first + killer + family.urgency(position, &moves[number]))
         });
-        let (start, mut best) = (low, (-INFINITE, order[0]));
+        let mut best = (guess, usize::MAX);
         let mut below = Vec::new();
         self.path.push(position.clone());
         for &number in &order {
             let next = position.play(&moves[number]);
-            let deeper =
-                if forced && depth <= 0 && family.looks_behind_captures() { 1 } else { depth - 1 };
+            let deeper = if forced && depth <= 0 && family.looks_behind_captures() {
+                1
+            } else {
+                (depth - 1).max(0)
+            };
             let score = -self.look(&next, deeper, [-high, -low], &mut below, progress);
             if self.ended {
                 break;

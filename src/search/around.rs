@@ -206,21 +206,15 @@ impl<'a> Around<'a> {
 impl Known<'_> {
     /// The code of a position outside the ground that is being solved.
     fn code(&self, position: &Position) -> u8 {
-        let end_is_loss = self.tables.family().end_is_loss();
-        // Plies don't matter here, only that they are odd or even as the verdict wants.
-        let code = |verdict| match verdict {
-            Verdict::Draw => Codes::DRAW,
-            Verdict::Win => 1 + u8::from(end_is_loss),
-            Verdict::Loss => 2 - u8::from(end_is_loss),
-        };
+        let codes = Codes { end_is_loss: self.tables.family().end_is_loss() };
         if let Some(verdict) = self.tables.verdict(position) {
-            return code(verdict);
+            return codes.of(verdict);
         }
         let ground = Ground::of(position);
         if let Some(codes) = self.solved.get(&ground) {
             return codes[ground.index(position)];
         }
-        code(match self.left_out {
+        codes.of(match self.left_out {
             LeftOut::Drawn => Verdict::Draw,
             LeftOut::WonByAttacker if position.turn() == self.attacker => Verdict::Win,
             LeftOut::WonByAttacker => Verdict::Loss,

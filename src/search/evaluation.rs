@@ -14,6 +14,9 @@ pub trait Evaluation: Family + Sized {
     /// Moves that should be looked at before others have a higher number.
     fn urgency(&self, position: &Self::Position, played: &<Self::Position as Game>::Move) -> i32;
 
+    /// Whether the side to move can't let be, so that a guess must wait.
+    fn is_threatened(&self, position: &Self::Position) -> bool;
+
     /// Whether, below the depth asked for, moves without capture are looked at behind captures.
     /// Not where to give pieces away is good: there would be no end of it.
     fn looks_behind_captures(&self) -> bool {
@@ -48,6 +51,10 @@ impl Evaluation for Rules {
 
     fn urgency(&self, _position: &Position, played: &Move) -> i32 {
         10 * played.captured().len() as i32 + 5 * i32::from(played.crowns())
+    }
+
+    fn is_threatened(&self, position: &Position) -> bool {
+        !position.must_capture().is_empty()
     }
 
     fn looks_behind_captures(&self) -> bool {
@@ -89,5 +96,9 @@ impl Evaluation for Chess {
     fn urgency(&self, position: &chess::Position, played: &chess::Move) -> i32 {
         let taken = position.piece(played.to()).map_or(0, |piece| 10 + worth(piece.kind) / 100);
         taken + played.promotion().map_or(0, |kind| worth(kind) / 100)
+    }
+
+    fn is_threatened(&self, position: &chess::Position) -> bool {
+        position.is_check()
     }
 }

@@ -216,7 +216,7 @@ impl<P: Chapter> LineClaim<P> {
             (Some(was), Some(value)) => compare(was, value),
             _ => Kept::Open,
         };
-        let better = match (kept, was) {
+        let mut better: Vec<String> = match (kept, was) {
             (Kept::Keeps | Kept::Open, _) | (_, None) => Vec::new(),
             (_, Some(was)) => before
                 .moves()
@@ -229,6 +229,8 @@ impl<P: Chapter> LineClaim<P> {
                 .map(|other| before.text(other))
                 .collect(),
         };
+        // In an order that doesn't hang on how moves are made.
+        better.sort();
         let says = says(record, node);
         let found = value.map(|value| winner(before, value.verdict));
         let right = says.and_then(|says| Some(found? == says));
@@ -312,8 +314,9 @@ fn best_play<F: Evaluation>(judge: &Judge<'_, F>, position: &F::Position) -> Vec
     let mut line = Vec::new();
     while let Some(here) = met.last() {
         let best = judge.tables().best(here).unwrap_or_default();
-        let new = best.iter().find(|rated| !met.contains(&here.play(&rated.played)));
-        let Some(rated) = new.filter(|_| line.len() < LONGEST) else { break };
+        let new = best.iter().filter(|rated| !met.contains(&here.play(&rated.played)));
+        let first = new.min_by_key(|rated| here.text(&rated.played));
+        let Some(rated) = first.filter(|_| line.len() < LONGEST) else { break };
         line.push(here.text(&rated.played));
         let next = here.play(&rated.played);
         met.push(next);

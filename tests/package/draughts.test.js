@@ -39,7 +39,7 @@ for (const [module, dc] of Object.entries({ full, checkers })) {
       assert.equal(dc.Setup.parse(game, start.fen).fen, start.fen);
       assert.equal(dc.Setup.empty(game).turn, first);
     }
-    const names = [...Object.keys(GAMES), ...(module === "full" ? ["chess"] : [])].join(", ");
+    const names = [...Object.keys(GAMES), ...(module === "full" ? ["tailors", "chess"] : [])].join(", ");
     assert.throws(() => dc.Position.start("frisian"), { kind: "unknown", message: `there is no game "frisian"; known are ${names}` });
   });
 
@@ -59,9 +59,9 @@ for (const [module, dc] of Object.entries({ full, checkers })) {
   });
 
   test(`captures by other rules than those of checkers: ${module}`, () => {
-    const [diagram] = dc.book("polish", "diagrams");
-    assert.equal(diagram.record.game, "polish");
-    assert.equal(diagram.record.nodes()[1].captures.length, 6);
+    const six = dc.Position.parse("polish", "B:W6,11,14,15,23,25:BK28").read("28x9");
+    assert.deepEqual(six.path.slice(1, 6), ["10", "21", "30", "16", "2"]);
+    assert.equal(six.captures.length, 6);
     assert.deepEqual(dc.book("russian", "openings"), []);
     assert.deepEqual(dc.openings("losing"), []);
     const end = dc.Position.parse("losing", "B:W32:B27").play("27-31");
@@ -74,6 +74,12 @@ for (const [module, dc] of Object.entries({ full, checkers })) {
     assert.throws(() => dc.Position.parse("russian", "W:Wb8:Bc3"), { kind: "set-up" });
   });
 }
+
+test("the chapter's diagram of Polish draughts", () => {
+  const [{ name, record }] = full.book("polish", "diagrams");
+  assert.deepEqual([name, record.game, record.nodes()[1].captures.length], ["Diagram No. 12", "polish", 6]);
+  assert.deepEqual(checkers.book("polish", "diagrams"), [], "the small module has the book of checkers only");
+});
 
 test("rules are told in words, with what differs from checkers", () => {
   const russian = full.draughtsRules("russian");

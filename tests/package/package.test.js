@@ -40,6 +40,8 @@ test("the package has the crate's version and holds what it should", () => {
     "double_corner.js",
     "double_corner_bg.wasm",
     "double_corner_bg.wasm.d.ts",
+    "index.d.ts",
+    "index.js",
     ...["checkers", "chess"].map((game) => `double_corner_${game}_rules_bg.wasm`),
     ...["checkers", "exact"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
     "package.json",

@@ -24,9 +24,9 @@ async function ready(page, pattern = /^(Won|Lost|Drawn|Beyond|You resigned)/) {
 const bestMove = (page, game) =>
   page.evaluate(async (game) => {
     const query = new URLSearchParams(location.hash.split("?")[1]);
-    const { loadCore } = await import("/core.js");
+    const core = await import("/pkg/double_corner.js");
+    await core.default();
     const { exact } = await import("/exact/tables.js");
-    const core = await loadCore(game);
     const record = core.Record.start(game, query.get("fen"));
     let id = record.nodes()[0].id;
     for (const text of (query.get("then") ?? "").split(" ").filter(Boolean)) id = record.play(id, text);

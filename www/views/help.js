@@ -73,6 +73,8 @@ export function view(host, { game }) {
     html("h2", {}, "Practice"),
     html("p", {}, "In the ", html("a", { href: `#/${game.name}/drill` }, "opening drill"), " you play one side of the lines that you choose. A move off the line is taken back, and you are told what the line plays and what is known of your move. There are two hints: which piece, then which move. A line with no mistake and no hint is known; with one mistake or the first hint it was hard; with more it is asked again soon."),
     html("p", {}, html("a", { href: "#/progress" }, "What you practised"), " comes back when it is due: after a mistake in minutes, else in days that grow with each success."),
+    html("h2", {}, "The book on trial"),
+    html("p", {}, html("a", { href: `#/${game.name}/trial` }, "Each claim"), " of the chapter about who wins is held against tables and proofs. A sign beside each move says what became of the result: ✓ nothing better, +4 a win of four plies more than need be, −2 a loss two plies sooner, ✗ the result thrown away, ? not decided. A ply is one turn of one side. \"Show exact values\" loads the tables and rates every move on the board; \"Prove it here\" works the claim out again on this device."),
     html("h2", {}, "What is kept"),
     html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings, drawn ballots and what you practised are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
     html("p", { class: "quiet" }, html("a", { href: "licences.txt" }, "Licences of what this site is made with"), "."),

@@ -46,7 +46,7 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
             clippy(
                 &["-p", "double-corner", "--lib", "--test", "web"]
                     .into_iter()
-                    .chain(["--target", WASM_TARGET, "--features", "web-full"])
+                    .chain(["--target", WASM_TARGET, "--features", "web-full,web-exact"])
                     .collect::<Vec<_>>(),
             ),
         ),
@@ -72,6 +72,18 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
                 WASM_TARGET,
                 "--features",
                 "web-drill",
+            ]),
+        ),
+        (
+            "the bindings of diagrams",
+            clippy(&[
+                "-p",
+                "double-corner",
+                "--lib",
+                "--target",
+                WASM_TARGET,
+                "--features",
+                "web-rules-chess",
             ]),
         ),
         ("the types of the page", types),

@@ -177,7 +177,7 @@ pub(crate) fn test_command() -> Result<Command> {
     let runner = serde_json::json!([itself.to_string_lossy(), RUNNER]);
     let mut command = cargo();
     command.args(["test", "--package", "double-corner", "--test", "web"]);
-    command.args(["--target", WASM_TARGET, "--features", "web-full"]);
+    command.args(["--target", WASM_TARGET, "--features", "web-full,web-exact"]);
     command.args(["--config", &format!("target.{WASM_TARGET}.runner={runner}")]);
     Ok(command)
 }

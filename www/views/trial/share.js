@@ -71,7 +71,7 @@ export function showShare(host, { core, game, path, query }, { found, title, say
     return html("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": "Positions counted" },
       html("table", { class: "shares" },
         html("caption", {}, isTheory ? "Won, drawn and lost by the side that has the move" : `Won, drawn and lost by ${firstOf(title)}`),
-        html("thead", {}, html("tr", {}, ...["Positions", "", "Won", "Drawn", "Lost", "Play an example"].map((name) => html("th", { scope: "col" }, name)))),
+        html("thead", {}, html("tr", {}, ...["Positions", "As bars", "Won", "Drawn", "Lost", "Play an example"].map((name) => html("th", { scope: "col" }, name)))),
         html("tbody", {}, ...rows.map((row) => html("tr", {},
           html("th", { scope: "row" }, isTheory ? theoryName(row) : materialName(row, title.split(" against "))),
           html("td", {}, bar(row)),
