@@ -67,8 +67,8 @@ const placed = readdirSync(page, { recursive: true, encoding: "utf8" }).map((fil
 const COMMON = /\/(lib\/(?!table)|board\/|study\/(?!setup|editor|palette|chess|plain-chess))/;
 
 const element = scripts(ELEMENT, { chunkFileNames: "double-corner-[name].js" }, () => false);
-/** What other pages of the site's address may ask for, as the tests do: the reader's progress. */
-const shared = ["practice/progress.js"];
+/** What other pages of the site's address may ask for, as the tests do: the reader's progress, and exact values. */
+const shared = ["practice/progress.js", "exact/tables.js"];
 const site = scripts(Object.fromEntries(["app.js", "embed.js", ...shared, ...placed].map((file) => [file.replace(/\.js$/, ""), file])), {
   chunkFileNames: ({ facadeModuleId, name }) => (facadeModuleId ? within(facadeModuleId) : `common/${name}.js`),
   codeSplitting: { groups: [{ name: "study", test: (id) => COMMON.test(id), minShareCount: 2 }] },
