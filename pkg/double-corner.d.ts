@@ -1,7 +1,8 @@
 /** Types of the element <double-corner>. */
 
 export type MoveDetail = { ply: number; text: string; from: string; to: string; fen: string; turn: "black" | "white" };
-export type EndDetail = { solved: boolean; winner: "black" | "white" | null; reason: string };
+/** `moves` and `shortest` only in practice: the reader's moves, and the fewest that win or the most that hold out. */
+export type EndDetail = { solved: boolean; winner: "black" | "white" | null; reason: string; moves?: number; shortest?: number | null };
 
 export class DoubleCorner extends HTMLElement {
   /** The game: checkers or chess. */
@@ -12,11 +13,11 @@ export class DoubleCorner extends HTMLElement {
   moves: string;
   /** The address of a PDN or PGN file; #2 behind it is its second game. */
   src: string;
-  /** view, study, play or solve. */
+  /** view, study, play, practice (against the tables) or solve. */
   mode: string;
   /** The words under the diagram, and the board's name. */
   caption: string;
-  /** The side at the bottom: white or black. */
+  /** The side at the bottom: white or black; in practice, the side that the reader plays. */
   orientation: string;
   /** The notation of the moves in chess: san, descriptive, german or uci. */
   notation: string;
@@ -50,7 +51,7 @@ export class DoubleCorner extends HTMLElement {
   flip(): Promise<void>;
   /** Plays a move in any notation; false where it isn't legal. */
   move(text: string): Promise<boolean>;
-  /** Shows the moves of an exercise. */
+  /** Shows the moves of an exercise; in practice, a hint. */
   solution(): Promise<void>;
 }
 

@@ -17,23 +17,33 @@ const read = (folder, file) => readFileSync(join(folder, file), "utf8");
 /** An address of a file beside a module; a script that stands elsewhere has another one. */
 const BESIDE = /new URL\("(\.[^"]+)", import\.meta\.url\)/g;
 
+/** The element's scripts with their modules. */
+const ELEMENT = { "double-corner": "double-corner.js", "double-corner-worker": "exact/worker.js" };
+
 /**
- * @param {string[]} entries modules of the page, which keep their places
+ * @param {{[script: string]: string}} entries modules of the page
  * @param {object} output options
  * @param {(id: string) => boolean} foreign is this module not part of the scripts?
  */
 async function scripts(entries, output, foreign) {
+  const modules = Object.values(entries);
+  /** Modules that stand elsewhere as scripts. */
+  const moved = Object.fromEntries(Object.entries(entries).map(([script, module]) => [module, `${script}.js`]));
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((entry) => [entry.replace(/\.js$/, ""), join(page, entry)])),
+    input: Object.fromEntries(Object.entries(entries).map(([script, module]) => [script, join(page, module)])),
     // The package's scripts are fetched beside ours.
     external: (id) => /(^|\/)pkg\/\w+\.js$/.test(id) || foreign(id),
-    treeshake: { moduleSideEffects: (id, foreign) => foreign || entries.includes(within(id)) },
+    treeshake: { moduleSideEffects: (id, foreign) => foreign || modules.includes(within(id)) },
     preserveEntrySignatures: "allow-extension",
     plugins: [{
       name: "addresses",
       transform(code, id) {
-        const place = entries.includes(within(id)) ? "" : posix.dirname(within(id));
-        return code.replace(BESIDE, (_, address) => `new URL("./${posix.join(place, address)}", import.meta.url)`);
+        const from = posix.dirname(within(id));
+        const to = modules.includes(within(id)) ? posix.dirname(moved[within(id)]) : ".";
+        return code.replace(BESIDE, (_, address) => {
+          const named = posix.join(from, address);
+          return `new URL("./${posix.relative(to, moved[named] ?? named)}${named.endsWith("/") ? "/" : ""}", import.meta.url)`;
+        });
       },
     }],
   });
@@ -56,10 +66,10 @@ const placed = readdirSync(page, { recursive: true, encoding: "utf8" }).map((fil
 /** What most views have in common comes as one script: on a slow network a request costs more than its bytes. */
 const COMMON = /\/(lib\/(?!table)|board\/|study\/(?!setup|editor|palette|chess|plain-chess))/;
 
-const element = scripts(["double-corner.js"], { chunkFileNames: "double-corner-[name].js" }, () => false);
-/** What other pages of the site's address may ask for, as the tests do: the reader's progress. */
-const shared = ["practice/progress.js"];
-const site = scripts(["app.js", "embed.js", ...shared, ...new Set(placed)], {
+const element = scripts(ELEMENT, { chunkFileNames: "double-corner-[name].js" }, () => false);
+/** What other pages of the site's address may ask for, as the tests do: the reader's progress, and exact values. */
+const shared = ["practice/progress.js", "exact/tables.js"];
+const site = scripts(Object.fromEntries(["app.js", "embed.js", ...shared, ...placed].map((file) => [file.replace(/\.js$/, ""), file])), {
   chunkFileNames: ({ facadeModuleId, name }) => (facadeModuleId ? within(facadeModuleId) : `common/${name}.js`),
   codeSplitting: { groups: [{ name: "study", test: (id) => COMMON.test(id), minShareCount: 2 }] },
 }, (id) => /(^|\/)double-corner\.js$/.test(id));

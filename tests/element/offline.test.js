@@ -7,11 +7,11 @@ import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "../chromium.js";
+import { states, views } from "../page/views.js";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json", ".json": "application/json" };
-const views = ["", "checkers/openings", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/move", "checkers/board", "checkers/ballot", "checkers/practice", "chess", "chess/openings", "chess/board", "chess/setup", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/statistics", "chess/values", "chess/laws", "chess/tour", "chess/translator", "chess/practice", "storage", "embed", "help"];
 
 let browser;
 before(async () => (browser = await launchChromium()));
@@ -75,11 +75,12 @@ test("after one visit every view works without a network", () =>
   visit(async (page, { site, context }) => {
     site.stop();
     await context.setOffline(true);
-    for (const view of views) {
-      await page.goto(`/#/${view}`);
+    for (const [name, address] of Object.entries({ ...views, ...states })) {
+      await page.goto(address);
       await page.reload();
       await page.locator("main[data-ready]").waitFor();
-      assert.doesNotMatch(await page.locator("h1").first().textContent(), /did not work|leads nowhere/, view);
+      const found = await page.locator("h1").first().textContent();
+      if (address !== "/#/nowhere") assert.doesNotMatch(found ?? "", /did not work|leads nowhere/, name);
     }
     await page.goto("/embed.html?caption=Offline&moves=11-15");
     await page.getByText("Offline").waitFor();

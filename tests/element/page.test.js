@@ -140,7 +140,7 @@ for (const [width, height] of [[320, 568], [568, 320]]) {
 
 for (const dark of [false, true]) {
   test(`axe finds nothing in any mode, ${dark ? "dark" : "light"}`, () =>
-    show(["view", "study", "play", "solve"].map((mode) => `<double-corner mode="${mode}" moves="11-15 23-19" caption="${mode}"></double-corner>`).join(""), { dark }, async (page) => {
+    show(["view", "study", "play", "practice", "solve"].map((mode) => `<double-corner mode="${mode}" moves="11-15 23-19" caption="${mode}"></double-corner>`).join(""), { dark }, async (page) => {
       await page.evaluate(async () => {
         for (const one of document.querySelectorAll("double-corner")) await one.start();
       });

@@ -12,7 +12,7 @@ import { launchChromium } from "../chromium.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(root, "pkg/README.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "double-corner-package-"));
-const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".json": "application/json" };
 /** @type {{name: string, version: string, files: {path: string}[], filename: string}} */
 let packed;
 
@@ -33,7 +33,7 @@ test("the package has the crate's version and holds what it should", () => {
     "LICENSE-MIT",
     "README.md",
     "custom-elements.json",
-    ...["chess-pieces", "core-records", "drawings", "exercise", "live", "marks", "plain-checkers", "plain-chess"].map((name) => `double-corner-${name}.js`),
+    ...["chess-pieces", "core-records", "drawings", "exercise", "live", "marks", "plain-checkers", "plain-chess", "practice", "worker"].map((name) => `double-corner-${name}.js`),
     "double-corner.d.ts",
     "double-corner.js",
     "double_corner.d.ts",
@@ -45,6 +45,7 @@ test("the package has the crate's version and holds what it should", () => {
     ...["checkers", "chess"].map((game) => `double_corner_${game}_rules_bg.wasm`),
     ...["checkers", "exact"].flatMap((name) => [`double_corner_${name}.d.ts`, `double_corner_${name}.js`, `double_corner_${name}_bg.wasm`, `double_corner_${name}_bg.wasm.d.ts`]),
     "package.json",
+    "tables.json",
   ]));
 });
 
@@ -61,7 +62,7 @@ test("the README's examples run in Node and print what they say", () => {
 });
 
 test("the README's examples run in a browser", async () => {
-  const [core, diagrams] = blocks("html");
+  const [core, diagrams, practice] = blocks("html");
   await open(core, async (page) => {
     const output = page.locator("output");
     await output.filter({ hasText: /./ }).waitFor({ timeout: 10_000 });
@@ -75,6 +76,13 @@ test("the README's examples run in a browser", async () => {
     await exercise.getByLabel("Type a move").fill("Rd8");
     await exercise.getByRole("button", { name: "Play" }).click();
     await exercise.getByText("Solved.").waitFor();
+  });
+  await open(practice, async (page) => {
+    page.setDefaultTimeout(60_000);
+    await page.getByText("You play Black and win.").waitFor();
+    await page.getByLabel("Type a move").fill("27-32");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByText("27-32: the only move").waitFor();
   });
 });
 

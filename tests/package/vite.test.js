@@ -11,11 +11,12 @@ import { launchChromium } from "../chromium.js";
 
 const pkg = fileURLToPath(new URL("../../pkg", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "double-corner-vite-"));
-const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".json": "application/json" };
 const files = {
   "package.json": '{ "private": true, "type": "module" }',
   "index.html": `<!doctype html><title>Diagrams</title><output></output>
 <double-corner moves="11-15 23-19"></double-corner><double-corner game="chess" mode="play"></double-corner>
+<double-corner mode="practice" position="B:W30,K8:B22,27"></double-corner>
 <script type="module" src="/main.js"></script>`,
   "main.js": `import "double-corner/element";
 import init, * as dc from "double-corner";
@@ -34,7 +35,7 @@ test("a Vite project builds with the package, and runs", async () => {
   npm(folder, "install", "--offline", "--no-audit", "--no-fund", join(folder, filename));
   await build({ root: folder, configFile: false, logLevel: "error" });
   const built = readdirSync(join(folder, "dist/assets"));
-  for (const module of ["", "_checkers_rules", "_chess_rules"]) {
+  for (const module of ["", "_checkers_rules", "_chess_rules", "_exact"]) {
     assert.ok(built.some((name) => new RegExp(`^double_corner${module}_bg-.*\\.wasm$`).test(name)), `double_corner${module}_bg.wasm`);
   }
   const browser = await launchChromium();
@@ -51,12 +52,15 @@ test("a Vite project builds with the package, and runs", async () => {
     });
     await page.goto("http://localhost/");
     await page.locator("output", { hasText: "4P3" }).waitFor();
-    const [line, game] = [0, 1].map((at) => page.locator("double-corner").nth(at));
+    const [line, game, practice] = [0, 1, 2].map((at) => page.locator("double-corner").nth(at));
     await line.getByRole("button", { name: "One move on" }).click();
     await line.getByLabel("15, black man").waitFor();
     await game.getByLabel("Type a move").fill("Nf3");
     await game.getByRole("button", { name: "Play" }).click();
     await game.getByLabel("f3, white knight").waitFor();
+    await practice.scrollIntoViewIfNeeded();
+    // The tables are made here, on a machine that may be slow.
+    await practice.getByText("You play Black and win.").waitFor({ timeout: 60_000 });
     assert.deepEqual(faults, []);
   } finally {
     await browser.close();

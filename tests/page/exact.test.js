@@ -38,6 +38,8 @@ const listing = (page, change) =>
 const unshipped = (page) => listing(page, () => []);
 
 const path = "/#/help";
+/** A service worker fetches past what a test changes. */
+const alone = { context: { serviceWorkers: "block" } };
 
 test("the site's table is loaded, checked, kept, and tells values", () =>
   visit(path, {}, async (page) => {
@@ -53,7 +55,7 @@ test("the site's table is loaded, checked, kept, and tells values", () =>
   }));
 
 test("without the site's tables four men are made on the device, quickly, and kept", () =>
-  visit(path, {}, async (page) => {
+  visit(path, alone, async (page) => {
     await unshipped(page);
     const { shares, seconds } = await load(page, "checkers", { men: 4 });
     assert.ok(rises(shares) && shares.length > 3, `${shares}`);
@@ -85,7 +87,7 @@ for (const [how, broken] of Object.entries({
   },
 })) {
   test(`a file that is ${how} is refused, and made anew`, () =>
-    visit(path, {}, async (page) => {
+    visit(path, alone, async (page) => {
       await page.route("**/tables/*.table", async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: broken(await response.body()) });
@@ -106,7 +108,7 @@ for (const [how, broken] of Object.entries({
 }
 
 test("a damaged file in the cache is thrown away, and made anew", () =>
-  visit(path, {}, async (page) => {
+  visit(path, alone, async (page) => {
     await unshipped(page);
     await page.evaluate(async () => {
       const cache = await caches.open("tables");
@@ -115,6 +117,23 @@ test("a damaged file in the cache is thrown away, and made anew", () =>
     await load(page, "chess", { slice: "KQK" });
     const size = await page.evaluate(async () => (await (await caches.match("/tables/made/chess%20KQvK")).arrayBuffer()).byteLength);
     assert.ok(size > 100, `${size}`);
+  }));
+
+test("a file of the site that was damaged in the cache is fetched anew", () =>
+  visit(path, {}, async (page) => {
+    await load(page, "checkers", { men: 4 });
+    const [name] = await keptTables(page);
+    const damaged = await page.evaluate(async (name) => {
+      const cache = await caches.open("tables");
+      const bytes = new Uint8Array(await (await cache.match(`/tables/${name}`)).arrayBuffer());
+      await cache.put(`/tables/${name}`, new Response(bytes.subarray(0, bytes.length >> 1)));
+      return bytes.length;
+    }, name);
+    await page.reload();
+    await load(page, "checkers", { men: 4 });
+    assert.equal((await ask(page, "exact", FIRST)).result, "win");
+    assert.deepEqual(await keptTables(page), [name]);
+    assert.equal(await page.evaluate(async (name) => (await (await caches.match(`/tables/${name}`)).arrayBuffer()).byteLength, name), damaged);
   }));
 
 test("what is being made can be cancelled, and made after all", () =>

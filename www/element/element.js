@@ -202,6 +202,7 @@ export class DoubleCorner extends HTMLElement {
       this.#live = live;
       this.#root.adoptedStyleSheets = [elementStyle(), ...live.styles];
       this.#figure.replaceChildren(...live.parts, this.#caption, this.#trouble);
+      live.begin();
       this.dispatchEvent(new CustomEvent("dc-ready"));
       return live;
     } catch (error) {

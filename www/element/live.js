@@ -6,6 +6,7 @@ import { needsCore, openRecord } from "./records.js";
 
 /** @typedef {import("./element.js").Options} Options */
 /** @typedef {import("../core.js").RecordNode} RecordNode */
+/** @typedef {{solved: boolean, winner: string | null, reason: string, moves?: number, shortest?: number | null}} EndDetail */
 
 /**
  * @param {HTMLElement} host
@@ -18,6 +19,7 @@ export async function goLive(host, options, look, all) {
   const [{ record: given, problem }, game] = await Promise.all([openRecord(options, all.some(needsCore)), plainGame(options.game)]);
   const drawn = options.shade || options.arrows || options.marks || given.nodes().some(({ commands }) => commands.length);
   const marks = drawn ? await import("./marks.js") : null;
+  if (options.mode === "practice") return (await import("./practice.js")).goPractice({ host, options, game, given, look: (node) => drawnAt(options, look, node, marks), onmove, onend });
   const exercise = options.mode === "solve" ? (await import("./exercise.js")).createExercise(given) : null;
   const shown = exercise?.record ?? given;
   let ended = false;
@@ -36,21 +38,31 @@ export async function goLive(host, options, look, all) {
   const wanted = new Set(options.controls.split(/[\s,]+/));
 
   /** @param {RecordNode} node */
-  function tell(node) {
+  function onmove(node) {
     host.dispatchEvent(new CustomEvent("dc-move", {
       bubbles: true, composed: true,
       detail: { ply: node.ply, text: node.text, from: node.from, to: node.to, fen: node.fen, turn: node.turn },
     }));
+  }
+
+  /** @param {RecordNode} node */
+  function tell(node) {
+    onmove(node);
     exercise?.moved(node);
     if (node.outcome && !exercise) end({ solved: false, ...node.outcome });
     else ended = false;
   }
 
-  /** @param {{solved: boolean, winner: string | null, reason: string}} detail */
+  /** @param {EndDetail} detail */
+  function onend(detail) {
+    host.dispatchEvent(new CustomEvent("dc-end", { bubbles: true, composed: true, detail }));
+  }
+
+  /** @param {EndDetail} detail */
   function end(detail) {
     if (ended) return;
     ended = true;
-    host.dispatchEvent(new CustomEvent("dc-end", { bubbles: true, composed: true, detail }));
+    onend(detail);
   }
 
   study.controls.classList.toggle("no-steps", !wanted.has("steps"));
@@ -73,6 +85,7 @@ export async function goLive(host, options, look, all) {
       ...(wanted.has("moves") ? [study.tree] : []),
       ...(problem ? [html("p", { class: "complaint" }, problem)] : []),
     ],
+    begin() {},
     /** Shows the moves of an exercise. */
     solution: () => exercise?.solution(),
     destroy() {

@@ -6,10 +6,10 @@ export const OPTIONS = /** @type {const} */ ([
 
 /** @typedef {{[name in typeof OPTIONS[number]]: string}} Options */
 
-export const MODES = ["view", "study", "play", "solve"];
+export const MODES = ["view", "study", "play", "practice", "solve"];
 
 /** What stands under the board, unless told otherwise. @type {Record<string, string>} */
-const CONTROLS = { view: "steps flip moves status", study: "steps flip moves entry status", play: "steps flip moves entry status", solve: "steps flip moves entry status" };
+const CONTROLS = { view: "steps flip moves status", study: "steps flip moves entry status", play: "steps flip moves entry status", practice: "steps flip moves entry status", solve: "steps flip moves entry status" };
 
 /**
  * Reads the options, fills in what isn't said, and says what the mode is.

@@ -6,7 +6,7 @@ import { loadRules } from "./rules.js";
 /** @typedef {import("../core.js").Record} Record */
 
 /** Does the record need the whole core? @param {Options} options */
-export const needsCore = ({ src, text, moves, notation }) => Boolean(src || text || notation) || /[[({;%$]/.test(moves);
+export const needsCore = ({ mode, src, text, moves, notation }) => mode === "practice" || Boolean(src || text || notation) || /[[({;%$]/.test(moves);
 
 /**
  * @param {Options} options

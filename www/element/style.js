@@ -14,4 +14,5 @@ figcaption:empty,.trouble:empty{display:none}
 .live{min-height:52px}
 .play,.view{min-height:145px}
 .study,.solve{min-height:210px}
+.practice{min-height:460px}
 `);

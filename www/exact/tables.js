@@ -1,19 +1,29 @@
 // Exact values of endings and proofs, by a worker of their own. Tables come from the site where it
 // has them, else they are made here; either way they are kept on this device.
 
+import { FOLDER, MADE, bytesOf, holds, keepFile, openCache, shippedTables } from "./files.js";
+import { startWorker } from "./start.js";
+
 /** @typedef {import("../pkg/double_corner_exact.js").Exact} Exact */
 /** @typedef {import("../pkg/double_corner_exact.js").Reply} Reply */
 /** @typedef {import("../pkg/double_corner_exact.js").Proof} Proof */
 /** @typedef {import("../pkg/double_corner_exact.js").Found} Found */
 /** @typedef {(share: number) => void} OnProgress the share of the work done, from 0 to 1 */
-/** @typedef {{ game: string, detail: "plies" | "verdict", slices: string[], name: string, bytes: number }} Shipped a table file of the site */
+/** @typedef {import("./files.js").Shipped} Shipped */
 
 /** @typedef {{ game: string, fen: string }} Position */
 
-/** What is kept beside the site; the service worker looks there for addresses under tables/. */
-const CACHE = "tables";
 /** All of draughts of so many men are made here where the site has no file of them. */
 const MADE_HERE = 4;
+
+/** What is said when the worker can't be had. */
+const UNSTARTED = "The tables need a worker, and it could not be started: either its script is missing, or this page's Content-Security-Policy forbids it.";
+
+/** @param {string} message @param {string} kind */
+const failure = (message, kind) => Object.assign(new Error(message), { kind });
+
+/** Whether an error is the end of the worker, rather than of one question. @param {unknown} error */
+const isEnd = (error) => ["cancelled", "worker"].includes(/** @type {{ kind?: string }} */ (error).kind ?? "");
 
 /**
  * Tables and search of a worker of their own, which is started when first asked, and ended by `cancel`.
@@ -28,16 +38,16 @@ export function createTables() {
   const loaded = new Map();
 
   function start() {
-    const started = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const started = startWorker();
     started.addEventListener("message", ({ data }) => {
       const asked = waiting.get(data.id);
       if (!asked) return;
       if ("progress" in data) return asked.tell(data.progress);
       waiting.delete(data.id);
-      if (data.error) asked.reject(Object.assign(new Error(data.error.message), { kind: data.error.kind }));
+      if (data.error) asked.reject(failure(data.error.message, data.error.kind));
       else asked.resolve(data.answer);
     });
-    started.addEventListener("error", (event) => stop(event.message || "The worker could not be started."));
+    started.addEventListener("error", (event) => stop(event.message || UNSTARTED, "worker"));
     return started;
   }
 
@@ -49,42 +59,52 @@ export function createTables() {
    * @returns {Promise<any>}
    */
   function ask(game, what, more = {}, tell = () => {}) {
-    worker ??= start();
+    try {
+      worker ??= start();
+    } catch {
+      return Promise.reject(failure(UNSTARTED, "worker"));
+    }
     const id = (last += 1);
     const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, tell }));
     worker.postMessage({ id, game, ask: what, ...more });
     return answer;
   }
 
-  /** @param {string} message */
-  function stop(message) {
+  /** @param {string} message @param {string} kind */
+  function stop(message, kind) {
     worker?.terminate();
     worker = undefined;
     loaded.clear();
     const left = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of left) reject(Object.assign(new Error(message), { kind: "cancelled" }));
+    for (const { reject } of left) reject(failure(message, kind));
   }
 
   /** @param {string} game @param {string[]} wanted @param {OnProgress} onProgress */
   async function load(game, wanted, onProgress) {
     const cache = await openCache();
     if (await loadShipped(game, wanted, cache, onProgress)) return;
-    const address = new URL(`../tables/made/${encodeURIComponent(`${game} ${wanted.join(" ")}`)}`, import.meta.url);
+    const address = new URL(encodeURIComponent(`${game} ${wanted.join(" ")}`), MADE);
     const kept = await cache?.match(address);
-    if (kept) {
-      const read = await ask(game, "addFile", { bytes: new Uint8Array(await kept.arrayBuffer()) }).then(
-        () => true,
-        () => false,
-      );
-      if (read) return;
-      // Damaged, or made by an older version of the site.
-      await cache?.delete(address);
-    }
+    if (kept && (await reads(game, kept))) return;
+    // Damaged, or made by an older version of the site.
+    if (kept) await cache?.delete(address);
     // All of five men take minutes and much memory.
     if (wanted.some((slice) => Number(slice) > MADE_HERE)) throw new Error("The tables of the site can't be had: is there no network?");
     const file = await ask(game, "build", { slices: wanted, keep: cache !== undefined }, onProgress);
     if (file) await cache?.put(address, new Response(file)).catch(() => {});
+  }
+
+  /** Whether a file that was kept is whole; what it has is loaded then. @param {string} game @param {Response} kept @param {OnProgress} [onProgress] */
+  async function reads(game, kept, onProgress) {
+    try {
+      await ask(game, "addFile", { bytes: new Uint8Array(await kept.arrayBuffer()) });
+      onProgress?.(1);
+      return true;
+    } catch (error) {
+      if (isEnd(error)) throw error;
+      return false;
+    }
   }
 
   /**
@@ -98,17 +118,19 @@ export function createTables() {
     const file = fits[0];
     if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
     try {
-      const address = new URL(`../tables/${file.name}`, import.meta.url);
+      const address = new URL(file.name, FOLDER);
       const kept = await cache?.match(address);
-      const response = kept ?? (await fetch(address));
+      if (kept && (await reads(game, kept, onProgress))) return true;
+      if (kept) await cache?.delete(address);
+      const response = await fetch(address);
       if (!response.ok) return false;
       const bytes = await bytesOf(response, file.bytes, onProgress);
       await ask(game, "addFile", { bytes });
       // Only what the worker found whole is kept.
-      if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
+      await (cache && keepFile(cache, address, bytes).catch(() => {}));
       return true;
     } catch (error) {
-      if (/** @type {{ kind?: string }} */ (error).kind === "cancelled") throw error;
+      if (isEnd(error)) throw error;
       // Not to be had, or of another version: tables can be made here.
       return false;
     }
@@ -116,7 +138,7 @@ export function createTables() {
 
   return {
     /** Breaks off whatever is being made or searched. What was loaded is loaded anew when next asked for. */
-    cancel: () => stop("Cancelled."),
+    cancel: () => stop("Cancelled.", "cancelled"),
 
     /**
      * Loads tables: all of draughts of up to `men` men, or the named slice with what it needs, or a
@@ -227,52 +249,6 @@ function named(game, slice) {
   return game === "chess" ? slice.replace(/^(K[^Kv]*)v?(K.*)$/, "$1v$2") : slice;
 }
 
-/** Whether a file has a slice, or all slices of a number of men. @param {Shipped} file @param {string} slice */
-function holds(file, slice) {
-  if (file.slices.includes(slice)) return true;
-  // All of so many men: those with a king each and kings only among them are enough to tell.
-  const men = Number(slice);
-  return men > 1 && file.slices.includes(`${"K".repeat(men - 1)}vK`) && file.slices.includes(`${"M".repeat(men - 1)}vM`);
-}
-
-/** @returns {Promise<Cache | undefined>} none where the browser keeps nothing */
-async function openCache() {
-  try {
-    return await caches.open(CACHE);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @type {Promise<Shipped[]> | undefined} */
-let listing;
-
-/** The table files of the site. @returns {Promise<Shipped[]>} */
-function shippedTables() {
-  listing ??= fetch(new URL("../tables.json", import.meta.url)).then(
-    (response) => (response.ok ? response.json() : []),
-    () => [],
-  );
-  return listing;
-}
-
-/**
- * @param {Response} response
- * @param {number} length
- * @param {OnProgress} onProgress
- */
-async function bytesOf(response, length, onProgress) {
-  if (!response.body) return new Uint8Array(await response.arrayBuffer());
-  const parts = [];
-  let done = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    done += part.value.length;
-    onProgress(Math.min(1, done / length));
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
 /**
  * The bytes of the file that the site has for all draughts of so many men, or for a slice; null where it has none.
  * @param {string} game

@@ -17,7 +17,7 @@ const SHOWN = { draw: 8, lost: 160 };
 /**
  * @param {object} options
  * @param {Record} options.record whose start is the exercise
- * @param {import("../study/game").Game} options.game
+ * @param {import("../study/game").PlainGame & import("../study/claims.js").Claims} options.game
  * @param {import("./session.js").Arbiter} options.arbiter
  * @param {Side} options.side the reader's
  * @param {"attack" | "defend"} options.as
@@ -25,12 +25,13 @@ const SHOWN = { draw: 8, lost: 160 };
  * @param {string} [options.then] the moves made earlier
  * @param {number} [options.help] had for them
  * @param {EventTarget} [options.keys] where keys are heard
+ * @param {(node: RecordNode) => Partial<import("../board/types").Scene>} [options.look] what else to draw at a node, but marks and arrows
  * @param {(then: string, state: State) => void} [options.onstep]
  * @param {(end: import("./session.js").End) => void} [options.onend]
  * @param {() => void} options.onagain
  * @param {(() => void) | null} options.onnext null where there is no next exercise
  */
-export function createPlayer({ record, game, arbiter, side, as, label, then = "", help = 0, keys = document, onstep, onend, onagain, onnext }) {
+export function createPlayer({ record, game, arbiter, side, as, label, then = "", help = 0, keys = document, look, onstep, onend, onagain, onnext }) {
   const head = html("p", { class: "answer", role: "status" });
   const said = html("p", { class: "judged", role: "status" });
   const task = html("p", { class: "quiet task" });
@@ -89,7 +90,7 @@ export function createPlayer({ record, game, arbiter, side, as, label, then = ""
     const marks = node.check ? [{ square: node.check, kind: "check" }] : [];
     const move = session && session.place.id === node.id ? hintedMove() : null;
     if (move && session?.state.hint === 1) marks.push({ square: move.from, kind: "ring" });
-    return { marks, arrows: move && session?.state.hint === 2 ? [{ from: move.from, to: move.to }] : [] };
+    return { ...look?.(node), marks, arrows: move && session?.state.hint === 2 ? [{ from: move.from, to: move.to }] : [] };
   }
 
   /** The move of the hint. */
@@ -158,8 +159,10 @@ export function createPlayer({ record, game, arbiter, side, as, label, then = ""
       element.setAttribute("aria-disabled", String(off));
       runs.set(element, run);
     }
+    const root = actions.getRootNode();
+    const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
     for (const element of [...actions.children].slice(wanted.length)) {
-      if (element === document.activeElement) buttonAt(0).focus();
+      if (element === focused) buttonAt(0).focus();
       element.remove();
     }
   }

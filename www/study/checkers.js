@@ -1,11 +1,9 @@
 // What the page needs to know of checkers.
+import { CLAIMS } from "./claims.js";
 import { plainCheckers } from "./plain-checkers.js";
 import { and, common, sideName } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
-
-/** The forty-move rule counts turns of both sides. */
-const CLAIM = 80;
 
 /** @param {RecordNode} node */
 function remarks(node) {
@@ -15,7 +13,7 @@ function remarks(node) {
   if (node.missed.length) said.push(`A capture was due and was not made: ${and(node.missed)}.`);
   if (node.captures.length) said.push(`Takes ${and(node.captures)}.`);
   if (node.promotes === "king") said.push(`A man is crowned on ${node.to}.`);
-  if (node.withoutProgress >= CLAIM) {
+  if (node.withoutProgress >= CLAIMS.checkers.claimAfter) {
     said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a move of a man: a draw can be claimed.`);
   }
   return [...common(node), ...said, ...theMove(node)];
@@ -32,6 +30,7 @@ function theMove({ moveBefore, moveAfter, parent }) {
 /** @type {import("./game").Game} */
 export const game = {
   ...plainCheckers,
+  ...CLAIMS.checkers,
   name: "checkers",
   title: "Checkers (draughts)",
   format: "PDN",
@@ -41,7 +40,4 @@ export const game = {
   examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
   kinds: ["man", "king"],
   remarks,
-  claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
-  claimAfter: CLAIM,
-  withoutProgress: ({ withoutProgress }) => withoutProgress,
 };

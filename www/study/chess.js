@@ -1,5 +1,6 @@
 // What the page needs to know of chess. Only its views fetch this.
 import { setting } from "../lib/settings.js";
+import { CLAIMS } from "./claims.js";
 import { plainChess } from "./plain-chess.js";
 import { common } from "./remarks.js";
 
@@ -58,6 +59,7 @@ function remarks(node, record) {
 /** @type {import("./game").Game} */
 export const game = {
   ...plainChess,
+  ...CLAIMS.chess,
   name: "chess",
   title: "Chess",
   format: "PGN",
@@ -70,8 +72,4 @@ export const game = {
   notation,
   spoken,
   remarks,
-  claims: ({ id }, record) => record.claims(id),
-  claimAfter: 100,
-  // The FEN counts from before the record began.
-  withoutProgress: ({ fen }) => Number(fen.split(" ")[4]) || 0,
 };

@@ -21,7 +21,7 @@ const FIELDS = [
   ["position", "Position (FEN)", "Empty for the start of the game."],
   ["moves", "Moves", "In any notation; for a whole record with comments, use a file or put the record into the element."],
   ["src", "Or a file (PDN, PGN)", "Its address on your site; #2 behind it is its second game."],
-  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; solve: find the moves.", ["", ...MODES]],
+  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; practice: against the tables; solve: find the moves.", ["", ...MODES]],
   ["caption", "Caption", ""],
   ["orientation", "At the bottom", "", ["", "white", "black"]],
   ["numbers", "Names of the squares", "", ["", "no"]],

@@ -8,6 +8,7 @@ import { LENGTHS, drawExercise } from "../practice/draw.js";
 import { materialInWords } from "../practice/material.js";
 import { createPlayer } from "../practice/player.js";
 import { openProgress } from "../practice/progress.js";
+import { createWork } from "../practice/work.js";
 
 /** @typedef {import("../practice/session.js").Side} Side */
 /** @typedef {import("../practice/session.js").End} End */
@@ -127,25 +128,4 @@ export async function playExercise(host, { core, game, path, query }) {
       title: `${name}, ${as === "attack" ? "attack" : "defend"}`, address: formatAddress(here, { fen, as, side }), grade, solved, ...counted,
     });
   }
-}
-
-/** What is under way, how far it is, and the way out. */
-function createWork() {
-  const bar = html("progress", { max: 1 });
-  const words = html("span", {});
-  const cancel = html("button", { type: "button" }, "Stop it");
-  const element = html("div", { class: "work", role: "group", "aria-label": "Under way", hidden: "" }, words, bar, cancel);
-  return {
-    element,
-    /** @param {import("../practice/arbiter.js").Work | null} work */
-    show(work) {
-      element.hidden = !work;
-      if (!work) return;
-      if (work.what === "load") bar.value = work.share;
-      else bar.removeAttribute("value");
-      words.textContent = work.what === "load" ? "Tables: loaded, or made on this device" : `Proof: ${Math.round(work.positions / 1000)} thousand positions looked at`;
-    },
-    /** @param {() => void} act */
-    oncancel: (act) => cancel.addEventListener("click", act),
-  };
 }

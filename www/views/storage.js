@@ -5,6 +5,7 @@ import { keepOffline, kept, removeCopy, removeTables, wanted } from "../lib/offl
 import { forgetSettings, keepSetting } from "../lib/settings.js";
 import { forgetTexts } from "../lib/texts.js";
 import { confirmButton } from "../lib/confirm.js";
+import { createTableChoice } from "./storage-tables.js";
 import { openProgress } from "../practice/progress.js";
 import { count } from "../practice/when.js";
 
@@ -26,7 +27,7 @@ export async function view(host) {
     await navigator.serviceWorker?.ready;
     return "The site is kept on this device again.";
   });
-  const tables = button("Remove the tables", async () => {
+  const tables = button("Remove all tables", async () => {
     await removeTables();
     return "The tables are removed.";
   });
@@ -40,6 +41,8 @@ export async function view(host) {
     await progress.remove();
     said.textContent = progress.trouble ?? "All that you practised is forgotten.";
   });
+
+  const choice = await createTableChoice({ say: (text) => (said.textContent = text), amount, onchange: () => update() });
 
   /** @param {string} label @param {() => Promise<string>} act gives what to say after it */
   function button(label, act) {
@@ -60,7 +63,7 @@ export async function view(host) {
     const cards = await progress.cards();
     const rows = [
       ["The site itself", "works without a network after the first visit", amount(site)],
-      ["Endgame tables", "those you chose to keep", amount(size)],
+      ["Endgame tables", "those you chose to keep, and those made on this device", amount(size)],
       ["Your texts and settings", "long records that you opened, and how you want the board", ""],
       ["What you practised", `${count(cards.length, "exercise")}, ${count(cards.reduce((sum, { attempts }) => sum + attempts, 0), "attempt")}`, ""],
       ["All together", room === null ? "" : `of ${amount(room)} that the browser allows`, amount(used)],
@@ -70,6 +73,7 @@ export async function view(host) {
     persist.hidden = persisted;
     tables.hidden = !size;
     practised.hidden = !cards.length;
+    await choice.update();
   }
 
   const unwatch = progress.watch(() => void update());
@@ -77,9 +81,18 @@ export async function view(host) {
   host.append(
     html("h1", {}, "What is kept on this device"),
     html("p", {}, "Nothing is sent anywhere. What the site keeps, it keeps in this browser, and you can remove it."),
-    list, html("p", { class: "buttons" }, copy, persist, tables, own, practised), said,
+    list, html("p", { class: "buttons" }, copy, persist, own, practised), said,
+    html("h2", {}, "Endgame tables"),
+    html("p", {}, "Practice and exact values need them. Each is kept when it is first used; keep one now, and it works without a network. Without them tables are made on this device, which takes a while."),
+    choice.list, html("p", { class: "buttons" }, tables),
     html("p", { class: "quiet" }, "Some browsers remove what is kept when a site has not been visited for a while. Export what you can't do without: each view's address holds what it shows, records can be saved as files, and so can ", html("a", { href: "#/progress" }, "what you practised"), "."));
-  return { title: "What is kept", close: unwatch };
+  return {
+    title: "What is kept",
+    close() {
+      unwatch();
+      choice.close();
+    },
+  };
 }
 
 /** @param {number | null} bytes */

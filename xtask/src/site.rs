@@ -79,7 +79,8 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
 /// Puts the element's scripts into the package, where the WebAssembly lies beside them.
 fn publish_element(files: &[(String, Vec<u8>)]) -> Result<()> {
     for (path, content) in files.iter().filter(|(path, _)| bundle::is_of_element(path)) {
-        let script = String::from_utf8_lossy(content).replace("`./pkg/", "`./");
+        let script =
+            String::from_utf8_lossy(content).replace("`./pkg/", "`./").replace("\"./pkg/", "\"./");
         let target = places::package().join(path);
         if fs::read(&target).ok().as_deref() != Some(script.as_bytes()) {
             write(&target, script.as_bytes())?;

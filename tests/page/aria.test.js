@@ -1,0 +1,44 @@
+// The tree that screen readers get, kept as text: of the site's main views and of a diagram in each mode.
+// To accept what has changed: GOLDEN=write.
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { useSite } from "./harness.js";
+import { views } from "./views.js";
+
+const { visit } = useSite();
+const folder = fileURLToPath(new URL("golden", import.meta.url));
+
+/** Compares a tree with the one that is kept. */
+async function assertTree(locator, name) {
+  const file = `${folder}/${name}.aria.txt`;
+  const tree = `${await locator.ariaSnapshot()}\n`;
+  if (process.env.GOLDEN === "write") {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, tree);
+  }
+  assert.equal(tree, readFileSync(file, "utf8"), `The tree of ${name}`);
+}
+
+for (const name of [
+  "home", "the list of openings", "an opening", "a position", "the move", "the own board", "the chess home", "a chess opening", "the chess board",
+  "the practice of checkers", "an exercise", "the drill", "what is due", "help",
+]) {
+  test(`the tree of ${name}`, () =>
+    visit(views[name], {}, async (page) => {
+      if (name === "an exercise") await page.getByText("You play Black and win.").waitFor();
+      await assertTree(page.locator("body"), name.replaceAll(" ", "-"));
+    }));
+}
+
+const record = "position=B:W30,K8:B22,27&moves=27-32+8-11+32-27&caption=First+Position";
+for (const [mode, query] of Object.entries({ still: "mode=view&position=B:W30,K8:B22,27&caption=First+Position", view: record, study: record, play: record, practice: record.replace("&moves=27-32+8-11+32-27", ""), solve: record })) {
+  test(`the tree of a diagram: ${mode}`, () =>
+    visit(`/embed.html?mode=${mode === "still" ? "view" : mode}&${query.replace(/^mode=view&/, "")}`, { ready: false }, async (page) => {
+      const diagram = page.locator("double-corner");
+      if (mode !== "still") await diagram.locator("[role=grid]").waitFor();
+      if (mode === "practice") await diagram.getByText("You play Black and win.").waitFor();
+      await assertTree(diagram, `diagram-${mode}`);
+    }));
+}
