@@ -33,7 +33,7 @@ pub(crate) const MODULES: [Module; 4] = [
     // For diagrams in other people's pages, where each byte counts.
     Module { name: "double_corner_rules", feature: "web-rules", profile: "release" },
     // Tables and search, for a worker, when they are first asked for.
-    Module { name: "double_corner_exact", feature: "web-exact", profile: "release" },
+    Module { name: "double_corner_exact", feature: "web-exact", profile: "fast" },
 ];
 
 /// The names of the files that are generated for all modules.
