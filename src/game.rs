@@ -64,6 +64,10 @@ pub enum Reason {
     Stalemate,
     /// Chess: no sequence of legal moves can give mate.
     DeadPosition,
+    /// Devil among the tailors: the devil is pinned in.
+    Pinned,
+    /// Devil among the tailors: the devil has got behind the tailors.
+    Behind,
 }
 
 impl Reason {
@@ -75,6 +79,8 @@ impl Reason {
             Reason::Checkmate => "checkmate",
             Reason::Stalemate => "stalemate",
             Reason::DeadPosition => "dead position",
+            Reason::Pinned => "pinned",
+            Reason::Behind => "behind",
         }
     }
 }

@@ -4,15 +4,21 @@
 //! (see `docs/architecture.md`).
 
 pub mod annotate;
+pub mod backgammon;
 pub mod book;
 pub mod chess;
 pub mod draughts;
+#[cfg(feature = "drill")]
+pub mod drill;
 pub mod exact;
 pub mod game;
+pub mod laws;
 pub mod line;
 pub mod picture;
 pub mod record;
 pub mod search;
+pub mod tailors;
 pub mod text;
-#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact"))]
+pub mod trial;
+#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact", feature = "web-drill"))]
 pub mod web;

@@ -23,9 +23,9 @@ struct Placed {
 /// A diagram of a set-up, whether or not any rules accept it.
 ///
 /// ```
-/// use double_corner::{draughts::Setup, picture::Picture};
+/// use double_corner::{draughts::{Setup, Style}, picture::Picture};
 /// let setup: Setup = "B:W30,K8:B22,27".parse()?;
-/// let picture = Picture::of_draughts(&setup);
+/// let picture = Picture::of_draughts(&setup, Style::Numbers);
 /// assert!(picture.svg().starts_with("<svg xmlns"));
 /// assert!(picture.text().starts_with(" 4 |   .   .   .   .\n 8 | .   .   .   K\n"));
 /// # Ok::<(), double_corner::text::TextError>(())
@@ -36,17 +36,21 @@ pub struct Picture {
     names: Vec<(String, usize, usize)>,
     art: &'static str,
     chess: bool,
+    /// Whether the corner at the left is a light one.
+    mirrored: bool,
+    /// Whether rows are ranks and columns files.
+    ranks: bool,
     turned: bool,
     with_names: bool,
 }
 
 impl Picture {
-    /// The diagram of a draughts set-up; the names are the numbers of the squares.
-    pub fn of_draughts(setup: &draughts::Setup) -> Picture {
+    /// The diagram of a draughts set-up, its squares called and its board laid as in a style.
+    pub fn of_draughts(setup: &draughts::Setup, style: draughts::Style) -> Picture {
+        let mirrored = style.is_mirrored();
         let place = |square: draughts::Square| {
-            let index = usize::from(square.number()) - 1;
-            let row = index / 4;
-            (row, index % 4 * 2 + 1 - row % 2)
+            let column = usize::from(square.column());
+            (usize::from(square.row()), if mirrored { 7 - column } else { column })
         };
         let occupied = setup.pieces(Side::Black) | setup.pieces(Side::White);
         let pieces = occupied.iter().filter_map(|square| {
@@ -60,13 +64,15 @@ impl Picture {
         });
         let names = draughts::SquareSet::ALL.iter().map(|square| {
             let (row, column) = place(square);
-            (square.to_string(), row, column)
+            (style.name(square), row, column)
         });
         Picture {
             pieces: pieces.collect(),
             names: names.collect(),
             art: DRAUGHTS_ART,
             chess: false,
+            mirrored,
+            ranks: style.has_letters(),
             turned: false,
             with_names: true,
         }
@@ -90,6 +96,8 @@ impl Picture {
             names: Vec::new(),
             art: CHESS_ART,
             chess: true,
+            mirrored: false,
+            ranks: true,
             turned: false,
             with_names: true,
         }
@@ -115,7 +123,7 @@ impl Picture {
              <path fill=\"#f0e4c8\" d=\"M0 0h{size}v{size}h-{size}z\"/><path fill=\"#55805c\" d=\""
         );
         for row in 0..8 {
-            for column in (1 - row % 2..8).step_by(2) {
+            for column in (0..8).filter(|column| self.is_dark(row, *column)) {
                 let (x, y) = (column * UNIT, row * UNIT);
                 let _ = write!(svg, "M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z");
             }
@@ -154,7 +162,7 @@ impl Picture {
         let mut rows = vec![vec![' '; 8]; 8];
         for (row, line) in rows.iter_mut().enumerate() {
             for (column, square) in line.iter_mut().enumerate() {
-                if self.chess || (row + column) % 2 == 1 {
+                if self.chess || self.is_dark(row, column) {
                     *square = '.';
                 }
             }
@@ -178,17 +186,21 @@ impl Picture {
             text.push_str(squares.join(" ").trim_end());
             text.push('\n');
         }
-        if self.with_names && self.chess {
+        if self.with_names && self.ranks {
             let files = if self.turned { "h g f e d c b a" } else { "a b c d e f g h" };
             let _ = writeln!(text, "    {files}");
         }
         text
     }
 
-    /// Chess: the rank. Draughts: the last number of the row.
+    /// The rank, or else the last number of the row.
     fn row_name(&self, row: usize) -> String {
         let from_top = if self.turned { 7 - row } else { row };
-        if self.chess { (8 - from_top).to_string() } else { format!("{:2}", from_top * 4 + 4) }
+        if self.ranks { (8 - from_top).to_string() } else { format!("{:2}", from_top * 4 + 4) }
+    }
+
+    fn is_dark(&self, row: usize, column: usize) -> bool {
+        ((row + column) % 2 == 1) != self.mirrored
     }
 
     fn seen(&self, row: usize, column: usize) -> (usize, usize) {
@@ -198,7 +210,7 @@ impl Picture {
     /// Each name with its place in the picture and its colour.
     fn written_names(&self) -> Vec<(String, usize, usize, &'static str)> {
         let colour = |row: usize, column: usize| {
-            if (row + column) % 2 == 1 { "#f4f0dc" } else { "#4c6b50" }
+            if self.is_dark(row, column) { "#f4f0dc" } else { "#4c6b50" }
         };
         let mut written = Vec::new();
         for (name, row, column) in &self.names {
@@ -271,13 +283,26 @@ mod tests {
     #[test]
     fn a_picture_has_each_piece_where_it_stands() {
         let setup: draughts::Setup = "B:WK32:B1".parse().unwrap();
-        let svg = Picture::of_draughts(&setup).svg();
+        let svg = Picture::of_draughts(&setup, draughts::Style::Numbers).svg();
         assert_eq!(svg.matches("<g transform").count(), 2);
         assert!(svg.contains("translate(100 0)") && svg.contains("translate(600 700)"));
         assert_eq!(svg.matches("<text").count(), 32);
-        let turned = Picture::of_draughts(&setup).turned().without_names().svg();
+        let turned =
+            Picture::of_draughts(&setup, draughts::Style::Numbers).turned().without_names().svg();
         assert!(turned.contains("translate(600 700)") && turned.contains("translate(100 0)"));
         assert!(!turned.contains("<text"));
+    }
+
+    #[test]
+    fn a_board_is_laid_as_its_game_has_it() {
+        use draughts::Style;
+        let setup: draughts::Setup = "W:WK29:B1".parse().unwrap();
+        let mirrored = Picture::of_draughts(&setup, Style::Mirrored);
+        assert_eq!(mirrored.text().lines().next(), Some(" 4 | .   .   .   m"));
+        assert!(mirrored.svg().contains("translate(700 700)"), "29 is English, its place 32");
+        let letters = Picture::of_draughts(&setup, Style::Letters).text();
+        assert_eq!(letters.lines().next(), Some("8 |   m   .   .   ."));
+        assert_eq!(letters.lines().nth(7), Some("1 | K   .   .   ."));
     }
 
     #[test]

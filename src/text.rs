@@ -49,6 +49,14 @@ impl fmt::Display for Place {
     }
 }
 
+/// Writes a number: lighter than by what formats numbers, for a page that loads it.
+pub(crate) fn write_number(out: &mut impl fmt::Write, number: u32) -> fmt::Result {
+    if number > 9 {
+        write_number(out, number / 10)?;
+    }
+    out.write_char(char::from(b'0' + (number % 10) as u8))
+}
+
 /// A text that can't be read: where, what was found there, and what was expected.
 ///
 /// Shown as one sentence: `line 1, column 4: found "50", expected a square from 1 to 32`.
@@ -92,3 +100,8 @@ impl fmt::Display for TextError {
 }
 
 impl std::error::Error for TextError {}
+
+/// The cells of a data file's table, row by row, without the line of headings.
+pub(crate) fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    table.lines().skip(1).map(|row| row.split('\t').collect())
+}

@@ -543,28 +543,6 @@ fn values_and_exchanges() {
 }
 
 #[test]
-fn laws_have_both_codes() {
-    let laws = chapter::laws();
-    assert_eq!(laws.len(), include_str!("../src/book/data/chess/laws.tsv").lines().count() - 1);
-    let mut titles: Vec<&str> = laws.iter().map(|law| law.title).collect();
-    titles.sort_unstable();
-    titles.dedup();
-    assert_eq!(titles.len(), laws.len());
-    for law in &laws {
-        assert!(law.american.is_some() || law.blue_book.is_some(), "{}", law.title);
-        for text in [law.american, law.blue_book].into_iter().flatten() {
-            assert!(text.ends_with('.') && text.len() >= 20, "{}", law.title);
-        }
-    }
-    let law = |title| *laws.iter().find(|law| law.title == title).expect(title);
-    let differ = |title| law(title).american != law(title).blue_book;
-    assert!(differ("Fifty moves") && differ("Moving into check") && !differ("Stalemate"));
-    assert_eq!(law("Adjourned games").american, None);
-    assert_eq!(law("Colour").blue_book, None);
-    assert!(law("Repetition").blue_book.is_some_and(|text| text.contains("at least twice before")));
-}
-
-#[test]
 fn the_lists_of_endings_are_the_chapters() {
     let list = chapter::endings_list();
     let of = |verdict| -> Vec<&str> {

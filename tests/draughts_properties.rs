@@ -32,11 +32,11 @@ proptest! {
     #[test]
     fn fen_and_move_texts_read_back_equal(positions in games()) {
         for position in positions {
-            let setup: Setup = position.fen().parse().expect("own FEN");
+            let setup = Setup::read(&position.fen(), position.rules().style).expect("own FEN");
             prop_assert_eq!(Position::from_setup(&setup, position.rules()), Ok(position));
             for played in position.moves() {
                 prop_assert_eq!(position.read(&position.text(&played)), Ok(played));
-                prop_assert_eq!(position.read(&format!("{played:?}")), Ok(played));
+                prop_assert_eq!(position.read(&position.whole_path(&played)), Ok(played));
             }
         }
     }

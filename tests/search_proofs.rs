@@ -3,7 +3,7 @@
 use double_corner::draughts::{Position, Rules, Setup};
 use double_corner::exact::{Chess, Material, Solution, Solvable, Tables, Value, Verdict};
 use double_corner::game::Game;
-use double_corner::search::{Search, prove};
+use double_corner::search::{Region, Search, prove};
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
@@ -47,6 +47,40 @@ fn what_is_proved_is_true() {
         }
     }
     assert!(all > 50 && proved * 10 > all * 7, "{proved} of {all} are proved");
+}
+
+/// All around a position of four men, solved over tables of three.
+#[test]
+fn what_lies_around_a_position_is_true() {
+    let root = position("B:WK8,30:B22,27");
+    let region = Region::around(tables(3), &root, 2_000_000, &mut |_| GO_ON).unwrap();
+    assert_eq!(region.verdict(&root), Some(Verdict::Win));
+    let line = &double_corner::book::checkers::positions()[0];
+    let mut decided = 0;
+    for node in line.nodes() {
+        let here = line.position(node);
+        for next in here.moves().iter().map(|played| here.play(played)) {
+            if let Some(verdict) = region.verdict(&next) {
+                assert_eq!(Some(verdict), tables(4).verdict(&next), "{}", next.fen());
+                decided += 1;
+            }
+        }
+    }
+    assert!(decided > 100, "{decided}");
+}
+
+/// A stalemate is no loss.
+#[test]
+fn stalemate_is_proved_as_a_draw() {
+    let no_tables = Tables::new(Chess);
+    for (fen, verdict) in [
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Verdict::Draw),
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", Verdict::Loss),
+    ] {
+        let position = double_corner::chess::Position::from_fen(fen).unwrap();
+        let proof = prove(&no_tables, &position, 1000, &mut |_| GO_ON);
+        assert_eq!(proof.verdict, Some(verdict), "{fen}");
+    }
 }
 
 /// The Third Position, five kings, over tables of four men.

@@ -111,14 +111,14 @@ mod exact {
         assert_eq!(built.unwrap(), None);
         let (proof, _) = told(|tell| prove(&tables, "W:WK18:B14,1", 1000, tell));
         assert_eq!(field(&proof.unwrap(), "result").as_string().as_deref(), Some("win"));
-        let (found, depths) = told(|tell| search(&tables, "W:WK18:B14,1", 6, 1e6, tell));
+        let (found, depths) = told(|tell| search(&tables, "W:WK18:B14,1", 6, 1e6, false, tell));
         let found = found.unwrap();
         assert!(field(&found, "score").as_f64().unwrap() > 20_000.0);
         assert!(!depths.is_empty());
         assert_eq!(stringify(depths.last().unwrap()), stringify(&found));
         // A search that may look at little stops soon.
         let start = double_corner::draughts::Position::start(super::Rules::ENGLISH).fen();
-        let (found, _) = told(|tell| search(&tables, &start, 60, 20_000.0, tell));
+        let (found, _) = told(|tell| search(&tables, &start, 60, 20_000.0, false, tell));
         let nodes = field(&found.unwrap(), "nodes").as_f64().unwrap();
         assert!(nodes < 30_000.0, "{nodes}");
     }

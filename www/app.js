@@ -21,29 +21,40 @@ const VIEWS = {
   "checkers/positions": () => import("./views/positions.js"),
   "checkers/games": () => import("./views/games.js"),
   "checkers/diagrams": () => import("./views/diagrams.js"),
+  "checkers/trial": () => import("./views/trial.js"),
   "checkers/move": () => import("./views/the-move.js"),
   "checkers/board": () => import("./views/board.js"),
+  "checkers/drill": () => import("./views/drill.js"),
+  "checkers/practice": () => import("./views/practice.js"),
+  "checkers/umpire": () => import("./views/umpire.js"),
+  "checkers/clock": () => import("./views/clock.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
   "chess/board": () => import("./views/board.js"),
   "chess/setup": () => import("./views/setup.js"),
+  "chess/practice": () => import("./views/practice.js"),
   "chess/games": () => import("./views/chess/games.js"),
   "chess/odds": () => import("./views/chess/odds.js"),
   "chess/endings": () => import("./views/chess/endings.js"),
   "chess/diagrams": () => import("./views/chess/diagrams.js"),
+  "chess/trial": () => import("./views/trial.js"),
   "chess/statistics": () => import("./views/chess/statistics.js"),
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
+  "chess/drill": () => import("./views/drill.js"),
+  progress: () => import("./views/progress.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
 };
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
-const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams",
-  "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams"]);
+const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
+  "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire"]);
 
 /**
  * The games by the first part of their addresses.

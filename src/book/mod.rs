@@ -22,11 +22,15 @@
 //! |---|---|---|
 //! | `[%letter A]` | a move | the book has the letter A there, which refers to a variation |
 //! | `[%variation A]` | the first move of a variation | it is the one with the letter A |
+//! | `[%wins black]` | a move | the book says that this side wins from here, in a record without a result |
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
+pub mod backgammon;
 pub mod checkers;
 pub mod chess;
+pub mod draughts;
 mod openings;
+pub mod tailors;
 
 pub use openings::{Begins, Meeting, OpeningsAt, Typed};
 pub use openings::{openings_at, openings_matching, transpositions};
@@ -101,11 +105,6 @@ impl<P: Game> Records<P> {
     fn of<D: Dialect<Position = P>>(&self, dialect: &D, text: &str) -> &[Record<P>] {
         self.0.get_or_init(|| read(dialect, text).records)
     }
-}
-
-/// The cells of a data file's table, row by row, without the line of headings.
-fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    table.lines().skip(1).map(|row| row.split('\t').collect())
 }
 
 /// The name of a record of the book: its opening, or what else it is.

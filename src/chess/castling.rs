@@ -62,6 +62,11 @@ impl CastlingRights {
         CastlingRights(self.0 & !CastlingRights::bit(side, wing))
     }
 
+    /// White's rights as Black's, and the reverse.
+    pub(super) const fn turned_over(self) -> CastlingRights {
+        CastlingRights((self.0 >> 2 | self.0 << 2) & 15)
+    }
+
     /// What is left after a piece has left or reached a square.
     #[inline(always)]
     pub(super) fn after(self, from: Square, to: Square) -> CastlingRights {
@@ -81,18 +86,25 @@ static KEPT: [u8; 64] = {
     kept
 };
 
-impl fmt::Display for CastlingRights {
-    /// As in FEN: `KQkq`, or `-` for none.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl CastlingRights {
+    /// Writes them as in FEN: `KQkq`, or `-` for none.
+    pub(super) fn write(self, out: &mut impl fmt::Write) -> fmt::Result {
         if self.0 == 0 {
-            return f.write_str("-");
+            return out.write_char('-');
         }
         for (right, letter) in RIGHTS {
             if self.has(right.0, right.1) {
-                write!(f, "{letter}")?;
+                out.write_char(letter)?;
             }
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for CastlingRights {
+    /// As in FEN: `KQkq`, or `-` for none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
     }
 }
 

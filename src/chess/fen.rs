@@ -5,7 +5,8 @@ use super::piece::Piece;
 use super::setup::{Repair, Setup};
 use super::square::Square;
 use crate::game::Side;
-use crate::text::TextError;
+use crate::text::{TextError, write_number};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The FEN of the start of the game.
@@ -32,37 +33,126 @@ pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 
 /// # Errors
 /// When a field can't be read: where, what was found, which rank and file were due.
 pub fn read(text: &str) -> Result<(Setup, Vec<Repair>), TextError> {
+    let mut setup = scan(text).map_err(|fault| fault.explain(text))?;
+    let repairs = setup.repair();
+    Ok((setup, repairs))
+}
+
+/// Why a FEN can't be read: the bytes where something else was due. The words for it are made
+/// apart, so that who needs none doesn't load them.
+pub(crate) struct Fault {
+    at: usize,
+    end: usize,
+    due: Due,
+}
+
+/// What was due. Ranks and files count from 0.
+enum Due {
+    Placement,
+    Turn,
+    Castling,
+    EnPassant,
+    HalfmoveClock,
+    FullmoveNumber,
+    End,
+    /// The rank has fewer than eight squares.
+    MoreSquares {
+        rank: u8,
+        file: u8,
+    },
+    /// The rank has its eight squares.
+    EndOfRank {
+        rank: u8,
+    },
+    EndOfRanks,
+    /// Fewer empty squares, since the rank has no more.
+    FewerEmpty {
+        rank: u8,
+        file: u8,
+    },
+    Piece {
+        rank: u8,
+        file: u8,
+    },
+    /// The placement ends after a whole rank; so many are missing.
+    Ranks {
+        missing: u8,
+    },
+}
+
+impl Fault {
+    fn explain(&self, text: &str) -> TextError {
+        let found = text.get(self.at..self.end).unwrap_or("").trim();
+        TextError::new(text, self.at, found, self.due.words())
+    }
+}
+
+impl Due {
+    fn words(&self) -> Cow<'static, str> {
+        let place = |rank, file: u8| {
+            format!("(rank {}, file {})", rank + 1, char::from(b'a' + file.min(7)))
+        };
+        Cow::Borrowed(match *self {
+            Due::Placement => "a FEN, starting with the eighth rank",
+            Due::Turn => "w or b, the side to move",
+            Due::Castling => "rights to castle out of KQkq, or -",
+            Due::EnPassant => "an en-passant square such as e3, or -",
+            Due::HalfmoveClock => "the halfmove clock, a number from 0",
+            Due::FullmoveNumber => "the number of the move, from 1",
+            Due::End => "the end of the FEN",
+            Due::EndOfRanks => "the end of the eight ranks",
+            Due::EndOfRank { rank: 0 } => "the end of rank 1, which has its 8 squares",
+            Due::EndOfRank { rank } => {
+                return format!("/ after the 8 squares of rank {}", rank + 1).into();
+            }
+            Due::MoreSquares { rank, file } => {
+                let (more, rank) = (8 - file, rank + 1);
+                return format!("{more} more on rank {rank}, which has {file} of 8 squares").into();
+            }
+            Due::FewerEmpty { rank, file } => {
+                return format!("at most {} empty squares {}", 8 - file, place(rank, file)).into();
+            }
+            Due::Piece { rank, file } => {
+                return format!("a piece or a digit from 1 to 8 {}", place(rank, file)).into();
+            }
+            Due::Ranks { missing } => return format!("/ and rank {missing}").into(),
+        })
+    }
+}
+
+/// What a FEN says, before anything is put right.
+pub(crate) fn scan(text: &str) -> Result<Setup, Fault> {
     let mut fields = Fields { text, offset: 0 };
     let mut setup = Setup::EMPTY;
-    let (offset, placement) = fields.next().ok_or_else(|| {
-        TextError::new(text, text.len(), "", "a FEN, starting with the eighth rank")
-    })?;
-    read_placement(text, offset, placement, &mut setup)?;
+    let (offset, placement) =
+        fields.next().ok_or(Fault { at: text.len(), end: text.len(), due: Due::Placement })?;
+    scan_placement(text, offset, placement, &mut setup)?;
+    let fault = |at: usize, field: &str, due| Fault { at, end: at + field.len(), due };
     if let Some((offset, field)) = fields.next() {
-        setup.turn = match field.to_ascii_lowercase().as_str() {
-            "w" | "white" => Side::White,
-            "b" | "black" => Side::Black,
-            _ => return Err(TextError::new(text, offset, field, "w or b, the side to move")),
+        let is = |names: [&str; 2]| names.iter().any(|name| field.eq_ignore_ascii_case(name));
+        setup.turn = if is(["w", "white"]) {
+            Side::White
+        } else if is(["b", "black"]) {
+            Side::Black
+        } else {
+            return Err(fault(offset, field, Due::Turn));
         };
     }
     if let Some((offset, field)) = fields.next() {
-        setup.castling = read_castling(text, offset, field)?;
+        setup.castling = scan_castling(offset, field)?;
     }
     if let Some((offset, field)) = fields.next()
         && field != "-"
     {
-        let square = Square::named(field).ok_or_else(|| {
-            TextError::new(text, offset, field, "an en-passant square such as e3, or -")
-        })?;
+        let square = Square::named(field).ok_or_else(|| fault(offset, field, Due::EnPassant))?;
         setup.en_passant = Some(square);
     }
-    setup.halfmove_clock = read_counter(&mut fields, 0, "the halfmove clock, a number from 0")?;
-    setup.fullmove_number = read_counter(&mut fields, 1, "the number of the move, from 1")?.max(1);
-    if let Some((offset, field)) = fields.next() {
-        return Err(TextError::new(text, offset, field, "the end of the FEN"));
+    setup.halfmove_clock = scan_counter(&mut fields, 0, Due::HalfmoveClock)?;
+    setup.fullmove_number = scan_counter(&mut fields, 1, Due::FullmoveNumber)?.max(1);
+    match fields.next() {
+        Some((offset, field)) => Err(fault(offset, field, Due::End)),
+        None => Ok(setup),
     }
-    let repairs = setup.repair();
-    Ok((setup, repairs))
 }
 
 /// The fields of a FEN with their byte offsets.
@@ -76,72 +166,64 @@ impl<'t> Iterator for Fields<'t> {
 
     fn next(&mut self) -> Option<(usize, &'t str)> {
         let separates = |character: char| character.is_whitespace() || character == '_';
-        let rest = self.text.get(self.offset..)?;
-        let start = self.offset + (rest.len() - rest.trim_start_matches(separates).len());
-        let rest = self.text.get(start..)?;
-        let field = rest.split(separates).next().filter(|field| !field.is_empty())?;
-        self.offset = start + field.len();
-        Some((start, field))
+        let mut start = None;
+        for (at, character) in self.text.get(self.offset..)?.char_indices() {
+            match (start, separates(character)) {
+                (None, false) => start = Some(self.offset + at),
+                (Some(start), true) => {
+                    self.offset += at;
+                    return Some((start, self.text.get(start..self.offset)?));
+                }
+                _ => {}
+            }
+        }
+        self.offset = self.text.len();
+        Some((start?, self.text.get(start?..)?))
     }
 }
 
-fn read_counter(
-    fields: &mut Fields<'_>,
-    absent: u16,
-    expected: &'static str,
-) -> Result<u16, TextError> {
-    let text = fields.text;
+fn scan_counter(fields: &mut Fields<'_>, absent: u16, due: Due) -> Result<u16, Fault> {
     match fields.next() {
         None | Some((_, "-")) => Ok(absent),
-        Some((offset, field)) => {
-            field.parse().map_err(|_| TextError::new(text, offset, field, expected))
-        }
+        Some((at, field)) => number(field).ok_or(Fault { at, end: at + field.len(), due }),
     }
 }
 
-fn read_placement(
+fn number(digits: &str) -> Option<u16> {
+    digits.bytes().try_fold(0u16, |number, digit| {
+        let digit = digit.is_ascii_digit().then(|| u16::from(digit - b'0'))?;
+        number.checked_mul(10)?.checked_add(digit)
+    })
+}
+
+fn scan_placement(
     text: &str,
     offset: usize,
     placement: &str,
     setup: &mut Setup,
-) -> Result<(), TextError> {
+) -> Result<(), Fault> {
     let (mut rank, mut file) = (7u8, 0u8);
     for (at, character) in placement.char_indices() {
-        let offset = offset + at;
-        let mut shown = [0; 4];
-        let found: &str = character.encode_utf8(&mut shown);
+        let at = offset + at;
+        let due = |due| Err(Fault { at, end: at + character.len_utf8(), due });
         if character == '/' {
             if file < 8 {
-                let expected = format!(
-                    "{} more on rank {}, which has {file} of 8 squares",
-                    8 - file,
-                    rank + 1
-                );
-                return Err(TextError::new(text, offset, found, expected));
+                return due(Due::MoreSquares { rank, file });
             }
             if rank == 0 {
-                return Err(TextError::new(text, offset, found, "the end of the eight ranks"));
+                return due(Due::EndOfRanks);
             }
             (rank, file) = (rank - 1, 0);
             continue;
         }
-        let due = |what: &str| {
-            let file_letter = char::from(b'a' + file.min(7));
-            let expected = format!("{what} (rank {}, file {file_letter})", rank + 1);
-            TextError::new(text, offset, found, expected)
-        };
         if file == 8 {
-            let expected = match rank {
-                0 => "the end of rank 1, which has its 8 squares".to_owned(),
-                _ => format!("/ after the 8 squares of rank {}", rank + 1),
-            };
-            return Err(TextError::new(text, offset, found, expected));
+            return due(Due::EndOfRank { rank });
         }
         match (character, Piece::of_letter(character), Square::new(file, rank)) {
             ('1'..='8', _, _) => {
                 let empty = character as u8 - b'0';
                 if file + empty > 8 {
-                    return Err(due(&format!("at most {} empty squares", 8 - file)));
+                    return due(Due::FewerEmpty { rank, file });
                 }
                 file += empty;
             }
@@ -149,21 +231,18 @@ fn read_placement(
                 setup.put(square, Some(piece));
                 file += 1;
             }
-            _ => return Err(due("a piece or a digit from 1 to 8")),
+            _ => return due(Due::Piece { rank, file }),
         }
     }
-    if rank == 0 && file == 8 {
-        return Ok(());
-    }
-    let expected = match file {
-        8 => format!("/ and rank {rank}"),
-        _ => format!("{} more on rank {}, which has {file} of 8 squares", 8 - file, rank + 1),
+    let due = match (rank, file) {
+        (0, 8) => return Ok(()),
+        (_, 8) => Due::Ranks { missing: rank },
+        _ => Due::MoreSquares { rank, file },
     };
-    let end = offset + placement.len();
-    Err(TextError::new(text, end, text.get(end..).unwrap_or("").trim(), expected))
+    Err(Fault { at: offset + placement.len(), end: text.len(), due })
 }
 
-fn read_castling(text: &str, offset: usize, field: &str) -> Result<CastlingRights, TextError> {
+fn scan_castling(offset: usize, field: &str) -> Result<CastlingRights, Fault> {
     let mut rights = CastlingRights::NONE;
     if field == "-" {
         return Ok(rights);
@@ -174,9 +253,8 @@ fn read_castling(text: &str, offset: usize, field: &str) -> Result<CastlingRight
             'K' | 'H' => Wing::King,
             'Q' | 'A' => Wing::Queen,
             _ => {
-                let found = field.get(at..).unwrap_or(field);
-                let expected = "rights to castle out of KQkq, or -";
-                return Err(TextError::new(text, offset + at, found, expected));
+                let end = offset + field.len();
+                return Err(Fault { at: offset + at, end, due: Due::Castling });
             }
         };
         rights = rights.with(side, wing);
@@ -184,9 +262,10 @@ fn read_castling(text: &str, offset: usize, field: &str) -> Result<CastlingRight
     Ok(rights)
 }
 
-impl fmt::Display for Setup {
-    /// The FEN, with all six fields.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Setup {
+    /// Writes the FEN, with all six fields.
+    pub(crate) fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let digit = |number: u8| char::from(b'0' + number);
         for rank in (0..8).rev() {
             let mut empty = 0;
             for file in 0..8 {
@@ -195,29 +274,44 @@ impl fmt::Display for Setup {
                     None => empty += 1,
                     Some(piece) => {
                         if empty > 0 {
-                            write!(f, "{empty}")?;
+                            out.write_char(digit(empty))?;
                         }
                         empty = 0;
-                        write!(f, "{}", piece.letter())?;
+                        out.write_char(piece.letter())?;
                     }
                 }
             }
             if empty > 0 {
-                write!(f, "{empty}")?;
+                out.write_char(digit(empty))?;
             }
             if rank > 0 {
-                f.write_str("/")?;
+                out.write_char('/')?;
             }
         }
-        let turn = match self.turn {
-            Side::White => 'w',
-            Side::Black => 'b',
-        };
-        write!(f, " {turn} {} ", self.castling)?;
+        out.write_str(match self.turn {
+            Side::White => " w ",
+            Side::Black => " b ",
+        })?;
+        self.castling.write(out)?;
+        out.write_char(' ')?;
         match self.en_passant {
-            Some(square) => write!(f, "{square}")?,
-            None => f.write_str("-")?,
+            Some(square) => {
+                out.write_char(square.file_letter())?;
+                out.write_char(square.rank_digit())?;
+            }
+            None => out.write_char('-')?,
         }
-        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
+        for counter in [self.halfmove_clock, self.fullmove_number] {
+            out.write_char(' ')?;
+            write_number(out, counter.into())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Setup {
+    /// The FEN, with all six fields.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
     }
 }

@@ -36,5 +36,6 @@ pub use notation::Notation;
 pub use piece::{Kind, Piece};
 pub use position::Position;
 pub use reading::readings;
+pub(crate) use refusal::pseudo_targets;
 pub use setup::{Repair, Setup};
 pub use square::{Bitboard, Square};

@@ -128,6 +128,26 @@ impl Odds {
         position
     }
 
+    /// A position of the game in which, by the Blue Book, the giver of a Rook may move his King as
+    /// if to castle with it: his King stands at home and the Rook's square is empty. Whether both
+    /// have been so throughout, the position can't tell.
+    #[must_use]
+    pub fn with_leaps(&self, position: &Position, code: Code) -> Position {
+        let mut leaping = *position;
+        let king = Route::of(self.giver, Wing::King).king_from;
+        if code == Code::BlueBook && position.king(self.giver) == Some(king) {
+            let mut all = self.leaps(position.castling);
+            for wing in [Wing::King, Wing::Queen] {
+                let rook = Route::of(self.giver, wing).rook_from;
+                if self.removed.has(rook) && position.occupied().has(rook) {
+                    all = all.without(self.giver, wing);
+                }
+            }
+            leaping.castling = all;
+        }
+        leaping
+    }
+
     /// The rights, and those of the giver whose Rook is removed.
     fn leaps(&self, rights: CastlingRights) -> CastlingRights {
         let given = |(side, wing): (Side, Wing)| {

@@ -315,6 +315,21 @@ impl Position {
         (!self.is_check()).then_some(passed)
     }
 
+    /// The position with the colours exchanged and the ranks in the other order.
+    pub(super) fn turned_over(&self) -> Position {
+        let turn_over = |set: Bitboard| Bitboard(set.0.swap_bytes());
+        Position {
+            diagonal: turn_over(self.diagonal),
+            straight: turn_over(self.straight),
+            lesser: turn_over(self.lesser),
+            white: turn_over(self.occupied() & !self.white),
+            turn: self.turn.other(),
+            castling: self.castling.turned_over(),
+            en_passant: self.en_passant.map(Square::turned_over),
+            ..*self
+        }
+    }
+
     /// The position after a move of this position.
     // Generators play moves of one kind at a time, so that most of this is known when it is built.
     #[inline(always)]
@@ -382,7 +397,7 @@ impl From<&Setup> for Position {
     /// (see [`Setup::repair`]).
     fn from(setup: &Setup) -> Position {
         let mut repaired = setup.clone();
-        repaired.repair();
+        repaired.repair_each(|_| {});
         let mut position = Position {
             diagonal: Bitboard::EMPTY,
             straight: Bitboard::EMPTY,

@@ -130,7 +130,7 @@ fn of_pieces(position: &Position, kind: Kind, from: Bitboard, to: Square) -> Str
 }
 
 /// Where a piece could go if its King didn't matter.
-fn pseudo_targets(position: &Position, kind: Kind, from: Square) -> Bitboard {
+pub(crate) fn pseudo_targets(position: &Position, kind: Kind, from: Square) -> Bitboard {
     let side = position.side_to_move();
     let occupied = position.occupied();
     let white = side == crate::game::Side::White;

@@ -14,7 +14,7 @@ pub(super) const DARK_SQUARES: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 impl Position {
     /// Whether there is a legal move.
     pub fn has_moves(&self) -> bool {
-        self.count_moves() > 0
+        !self.legal_moves().is_empty()
     }
 
     /// Whether no sequence of legal moves can lead to mate: the two Kings alone, with one Knight,
@@ -79,7 +79,10 @@ impl Game for Position {
     }
 
     fn fen(&self) -> String {
-        self.setup().to_string()
+        let mut text = String::with_capacity(80);
+        // A text takes whatever is written to it.
+        let _ = self.setup().write(&mut text);
+        text
     }
 
     fn text(&self, played: &Move) -> String {

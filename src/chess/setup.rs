@@ -97,6 +97,12 @@ impl Setup {
     /// Drops rights to castle and an en-passant square that can't be true, and says which.
     pub fn repair(&mut self) -> Vec<Repair> {
         let mut repairs = Vec::new();
+        self.repair_each(|repair| repairs.push(repair));
+        repairs
+    }
+
+    /// The same, each repair being told to a function.
+    pub(super) fn repair_each(&mut self, mut tell: impl FnMut(Repair)) {
         for ((side, wing), right) in RIGHTS {
             let route = Route::of(side, wing);
             let home = [(route.king_from, Kind::King), (route.rook_from, Kind::Rook)];
@@ -106,18 +112,19 @@ impl Setup {
             });
             if let (true, Some((square, missing))) = (self.castling.has(side, wing), absent) {
                 self.castling = self.castling.without(side, wing);
-                repairs.push(Repair::Castling { right, square, missing });
+                tell(Repair::Castling { right, square, missing });
             }
         }
         if let Some(square) = self.en_passant
             && let Some(reason) = self.en_passant_fault(square)
         {
             self.en_passant = None;
-            repairs.push(Repair::EnPassant { square, reason });
+            tell(Repair::EnPassant { square, reason });
         }
-        repairs
     }
 
+    // Inlined, so that the words are left out where nobody is told.
+    #[inline(always)]
     fn en_passant_fault(&self, square: Square) -> Option<&'static str> {
         let (rank, origin_rank, pawn_rank) = match self.turn {
             Side::White => (5, 6, 4),

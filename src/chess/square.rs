@@ -64,6 +64,11 @@ impl Square {
         (b'1' + self.rank()) as char
     }
 
+    /// The square on the same file, as far from the other edge.
+    pub(super) const fn turned_over(self) -> Square {
+        Square(self.0 ^ 56)
+    }
+
     /// The square alone, as a set.
     #[inline(always)]
     pub const fn bitboard(self) -> Bitboard {

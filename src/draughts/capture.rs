@@ -66,7 +66,7 @@ impl Position {
             let taking =
                 Taking { position: self, empty: self.empty() | from, men_prey, kings_prey: other };
             if start.king && self.rules.flying_kings {
-                taking.fly(&start, from, visit);
+                taking.fly(&start, from, None, visit);
             } else {
                 taking.jump(&start, from, visit);
             }
@@ -124,7 +124,7 @@ impl Taking<'_> {
             Crowning::InPassing => {
                 next.crowned_in_passing = true;
                 if rules.flying_kings {
-                    self.fly(&next, to, visit)
+                    self.fly(&next, to, None, visit)
                 } else {
                     self.jump(&Capture { king: true, ..next }, to, visit)
                 }
@@ -136,10 +136,18 @@ impl Taking<'_> {
         true
     }
 
-    /// Goes on with a king that takes from any distance and lands at any distance.
-    fn fly(&self, so_far: &Capture, at: SquareSet, visit: &mut Visit<'_>) -> bool {
+    /// Goes on with a king that takes from any distance and lands at any distance. In the
+    /// direction `closed` it goes on from another square: to stop on one free square of a line or
+    /// on the next makes no difference when it then goes straight on.
+    fn fly(
+        &self,
+        so_far: &Capture,
+        at: SquareSet,
+        closed: Option<Direction>,
+        visit: &mut Visit<'_>,
+    ) -> bool {
         let mut any = false;
-        for direction in Direction::ALL {
+        for direction in Direction::ALL.into_iter().filter(|&way| Some(way) != closed) {
             let prey = self.far_prey(so_far.captured, at, direction);
             if prey.is_empty() {
                 continue;
@@ -151,10 +159,11 @@ impl Taking<'_> {
             let must_go_on = landings.singles().any(|to| {
                 Direction::ALL.iter().any(|&way| !self.far_prey(captured, to, way).is_empty())
             });
+            let nearest = prey.step(direction);
             for to in landings.singles() {
                 let next = self.take(so_far, prey, to);
                 if must_go_on {
-                    self.fly(&next, to, visit);
+                    self.fly(&next, to, (to != nearest).then_some(direction), visit);
                 } else {
                     visit(&next);
                 }

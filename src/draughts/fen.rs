@@ -2,10 +2,12 @@
 //!
 //! Read are: either colour first, one colour only (the other has nothing), an empty side, ranges
 //! (`B1-12`), a `K` before each king, small letters, leading zeros, spaces anywhere between the
-//! parts, and a final dot. The form is that of the PDN standard.
+//! parts, and a final dot. The form is that of the PDN standard. Where a game's squares have
+//! letters, so have those of its FEN, `W:Wa1,Kc3:Bb8`; numbers are read there too.
 
 use super::setup::{Kind, Setup};
 use super::square::Square;
+use super::style::Style;
 use crate::game::Side;
 use crate::text::TextError;
 use std::fmt;
@@ -13,78 +15,139 @@ use std::str::FromStr;
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |side| if side == Side::White { 'W' } else { 'B' };
-        write!(f, "{}", letter(self.turn()))?;
-        for side in [Side::White, Side::Black] {
-            write!(f, ":{}", letter(side))?;
-            for (index, square) in self.pieces(side).iter().enumerate() {
-                let comma = if index > 0 { "," } else { "" };
-                let king = if self.kings().contains(square) { "K" } else { "" };
-                write!(f, "{comma}{king}{square}")?;
-            }
-        }
-        Ok(())
+        f.write_str(&self.fen(Style::Numbers))
     }
 }
 
 impl FromStr for Setup {
     type Err = TextError;
 
-    /// Reads a FEN.
+    /// Reads a FEN with numbers, as [`Setup::read`] does.
+    fn from_str(text: &str) -> Result<Setup, TextError> {
+        Setup::read(text, Style::Numbers)
+    }
+}
+
+impl Setup {
+    /// The set-up as canonical FEN, its squares called as in a style.
+    ///
+    /// ```
+    /// use double_corner::draughts::{Setup, Style};
+    /// let setup: Setup = "W:W29:BK4".parse()?;
+    /// assert_eq!(setup.fen(Style::Letters), "W:Wa1:BKh8");
+    /// assert_eq!(Setup::read("W:Wa1:BKh8", Style::Letters)?, setup);
+    /// # Ok::<(), double_corner::text::TextError>(())
+    /// ```
+    pub fn fen(&self, style: Style) -> String {
+        let letter = |side| if side == Side::White { "W" } else { "B" };
+        let mut text = String::with_capacity(80);
+        text.push_str(letter(self.turn()));
+        for side in [Side::White, Side::Black] {
+            text.push(':');
+            text.push_str(letter(side));
+            let pieces = self.pieces(side);
+            let mut comma = "";
+            for square in style.squares().filter(|&square| pieces.contains(square)) {
+                text.push_str(comma);
+                text.push_str(if self.kings().contains(square) { "K" } else { "" });
+                text.push_str(&style.name(square));
+                comma = ",";
+            }
+        }
+        text
+    }
+
+    /// Reads a FEN whose squares are called as in a style.
     ///
     /// # Errors
     /// Where a letter, a square or a sign is not what a FEN has there; where a square is off the
     /// board, or is given twice.
-    fn from_str(text: &str) -> Result<Setup, TextError> {
-        let mut reader = Reader { text, at: 0 };
-        let turn = reader.side("the side to move, B or W")?;
-        let mut setup = Setup::empty(turn);
-        let mut seen = [None; 2];
-        while reader.eat(':') {
-            let start = reader.at;
-            let side = reader.side("the colour of the pieces that follow, B or W")?;
-            if seen.contains(&Some(side)) {
-                return Err(reader.error_at(
-                    start,
-                    1,
-                    "the other colour: this one was given before",
-                ));
-            }
-            seen[usize::from(seen[0].is_some())] = Some(side);
-            reader.pieces(&mut setup, side)?;
-            if seen[1].is_some() {
-                break;
-            }
-        }
-        if seen[0].is_none() {
-            return Err(reader.unexpected("a colon and the pieces of a side, such as :W18,24,K10"));
-        }
-        reader.eat('.');
-        reader.skip_space();
-        if reader.at < text.len() {
-            return Err(reader.unexpected("the end of the position"));
-        }
-        Ok(setup)
+    pub fn read(text: &str, style: Style) -> Result<Setup, TextError> {
+        scan(text, style).map_err(|fault| fault.explain(text, style))
     }
+}
+
+/// Why a FEN can't be read. The words for it are made apart, so that who needs none doesn't load
+/// them.
+pub(crate) struct Fault {
+    /// The byte where something else was due, perhaps after spaces.
+    at: usize,
+    found: Found,
+    expected: &'static str,
+}
+
+/// What stands where something else was due.
+enum Found {
+    /// A word, or one sign.
+    Word,
+    /// One sign.
+    Sign,
+    /// So many bytes.
+    Bytes(usize),
+    /// This square, perhaps within a range.
+    Square(Square),
+}
+
+impl Fault {
+    fn explain(&self, text: &str, style: Style) -> TextError {
+        let rest = text.get(self.at..).unwrap_or("");
+        let word = rest.trim_start();
+        let characters = word.chars().take_while(|c| c.is_alphanumeric()).count().max(1);
+        let found = match self.found {
+            Found::Word => word.chars().take(characters).collect(),
+            Found::Sign => word.chars().take(1).collect(),
+            Found::Bytes(count) => rest.get(..count).unwrap_or(rest).to_owned(),
+            Found::Square(square) => style.name(square),
+        };
+        TextError::new(text, self.at, &found, self.expected)
+    }
+}
+
+/// Reads a FEN.
+pub(crate) fn scan(text: &str, style: Style) -> Result<Setup, Fault> {
+    let mut reader = Reader { text, at: 0, style };
+    let turn = reader.side("the side to move, B or W")?;
+    let mut setup = Setup::empty(turn);
+    let mut seen = [None; 2];
+    while reader.eat(':') {
+        let start = reader.at;
+        let side = reader.side("the colour of the pieces that follow, B or W")?;
+        if seen.contains(&Some(side)) {
+            let expected = "the other colour: this one was given before";
+            return Err(Fault { at: start, found: Found::Sign, expected });
+        }
+        seen[usize::from(seen[0].is_some())] = Some(side);
+        reader.pieces(&mut setup, side)?;
+        if seen[1].is_some() {
+            break;
+        }
+    }
+    if seen[0].is_none() {
+        return Err(reader.unexpected("a colon and the pieces of a side, such as :W18,24,K10"));
+    }
+    reader.eat('.');
+    if reader.peek().is_some() {
+        return Err(reader.unexpected("the end of the position"));
+    }
+    Ok(setup)
 }
 
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    style: Style,
 }
 
 impl Reader<'_> {
-    fn rest(&self) -> &str {
-        &self.text[self.at..]
-    }
-
-    fn skip_space(&mut self) {
-        self.at = self.text.len() - self.rest().trim_start().len();
-    }
-
+    /// The next character that is no space.
     fn peek(&mut self) -> Option<char> {
-        self.skip_space();
-        self.rest().chars().next()
+        loop {
+            let next = self.text.get(self.at..)?.chars().next()?;
+            if !next.is_whitespace() {
+                return Some(next);
+            }
+            self.at += next.len_utf8();
+        }
     }
 
     fn eat(&mut self, expected: char) -> bool {
@@ -95,19 +158,13 @@ impl Reader<'_> {
         found
     }
 
-    fn error_at(&self, at: usize, characters: usize, expected: &'static str) -> TextError {
-        let found: String = self.text[at..].trim_start().chars().take(characters).collect();
-        TextError::new(self.text, at, &found, expected)
+    /// An error at what comes next.
+    fn unexpected(&mut self, expected: &'static str) -> Fault {
+        self.peek();
+        Fault { at: self.at, found: Found::Word, expected }
     }
 
-    /// An error at what comes next: a whole word or one sign.
-    fn unexpected(&mut self, expected: &'static str) -> TextError {
-        self.skip_space();
-        let word = self.rest().chars().take_while(|c| c.is_alphanumeric()).count();
-        self.error_at(self.at, word.max(1), expected)
-    }
-
-    fn side(&mut self, expected: &'static str) -> Result<Side, TextError> {
+    fn side(&mut self, expected: &'static str) -> Result<Side, Fault> {
         if self.eat('B') {
             Ok(Side::Black)
         } else if self.eat('W') {
@@ -117,24 +174,26 @@ impl Reader<'_> {
         }
     }
 
-    fn pieces(&mut self, setup: &mut Setup, side: Side) -> Result<(), TextError> {
+    fn pieces(&mut self, setup: &mut Setup, side: Side) -> Result<(), Fault> {
         if !self.peek().is_some_and(|next| next.is_ascii_alphanumeric()) {
             return Ok(());
         }
         loop {
             let kind = if self.eat('K') { Kind::King } else { Kind::Man };
-            self.skip_space();
+            self.peek();
             let start = self.at;
             let first = self.square()?;
             let last = if self.eat('-') { self.square()? } else { first };
-            if last < first {
-                return Err(self.error_at(start, self.at - start, "a range from low to high"));
+            let order = |wanted| self.style.squares().position(|square| square == wanted);
+            let (low, high) = (order(first).unwrap_or(0), order(last).unwrap_or(0));
+            if high < low {
+                let found = Found::Bytes(self.at - start);
+                return Err(Fault { at: start, found, expected: "a range from low to high" });
             }
-            for square in Square::all().filter(|square| (first..=last).contains(square)) {
+            for square in self.style.squares().take(high + 1).skip(low) {
                 if setup.piece(square).is_some() {
-                    let found = square.to_string();
-                    let expected = "each square at most once";
-                    return Err(TextError::new(self.text, start, &found, expected));
+                    let found = Found::Square(square);
+                    return Err(Fault { at: start, found, expected: "each square at most once" });
                 }
                 setup.place(square, Some((side, kind)));
             }
@@ -148,13 +207,13 @@ impl Reader<'_> {
         }
     }
 
-    fn square(&mut self) -> Result<Square, TextError> {
-        const EXPECTED: &str = "a square from 1 to 32";
-        self.skip_space();
-        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
-        let square = self.rest()[..digits].parse().ok().and_then(Square::new);
-        let Some(square) = square else { return Err(self.unexpected(EXPECTED)) };
-        self.at += digits;
+    fn square(&mut self) -> Result<Square, Fault> {
+        self.peek();
+        let rest = self.text.get(self.at..).unwrap_or("");
+        let Some((square, length)) = self.style.read(rest) else {
+            return Err(self.unexpected(self.style.expected()));
+        };
+        self.at += length;
         Ok(square)
     }
 }

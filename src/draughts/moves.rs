@@ -68,6 +68,10 @@ impl Move {
         self.path.squares()
     }
 
+    fn ends(&self) -> (Square, Square) {
+        (self.from(), self.to())
+    }
+
     /// The squares of the pieces that the move takes.
     pub fn captured(&self) -> SquareSet {
         self.captured
@@ -97,13 +101,18 @@ impl Position {
     pub(crate) fn legal_moves(&self) -> Vec<Move> {
         let jumpers = self.jumpers();
         if jumpers.is_empty() {
-            let mut moves = Vec::new();
+            let mut moves: Vec<Move> = Vec::new();
             self.each_step(&mut |from, to| {
-                let step = self.step_move(from, to);
                 // So few are put in order as they come.
-                let ends = (step.from(), step.to());
-                let place = moves.partition_point(|other: &Move| (other.from(), other.to()) < ends);
-                moves.insert(place, step);
+                moves.push(self.step_move(from, to));
+                for last in (1..moves.len()).rev() {
+                    match moves.get_mut(last - 1..=last) {
+                        Some([before, new]) if new.ends() < before.ends() => {
+                            std::mem::swap(before, new);
+                        }
+                        _ => break,
+                    }
+                }
             });
             return moves;
         }

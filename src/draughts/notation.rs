@@ -3,24 +3,25 @@
 //! Read are `11-15`, `22x15`, `22-15` for a capture, the spaced form of old books (`8 11`,
 //! `3- 8`), whole or partial paths (`1x10x17x26`), leading zeros, the number of the move before
 //! (`1. 11-15`), and marks before and after (`*27 24`, `11-15!`). Written is `from-to`, or
-//! `fromxto` for a capture; the whole path only where from and to leave a doubt.
+//! `fromxto` for a capture; the whole path only where from and to leave a doubt. Squares have the
+//! names that the rule set's style gives them: `c3-d4`, `c3:e5`.
 
 use super::moves::Move;
 use super::position::Position;
-use super::square::{Square, SquareSet};
+use super::square::{Direction, Square, SquareSet};
+use super::style::Style;
 use crate::game::{Game, Outcome, Side};
 use crate::text::TextError;
 
 /// What a move text says: the squares in their order, and whether it is written as a capture.
 #[derive(Debug)]
-struct Spoken {
-    squares: Vec<Square>,
-    capture: bool,
+pub(crate) struct Spoken {
+    pub(crate) squares: Vec<Square>,
+    pub(crate) capture: bool,
 }
 
 impl Spoken {
-    fn parse(text: &str) -> Result<Spoken, TextError> {
-        const SQUARE: &str = "a square from 1 to 32";
+    pub(crate) fn parse(text: &str, style: Style) -> Result<Spoken, TextError> {
         let is_mark = |c: char| c.is_whitespace() || matches!(c, '*' | '!' | '?');
         let body = text.trim_end_matches(|c| is_mark(c) || c == '.');
         let marked = text.trim_start_matches(is_mark);
@@ -36,14 +37,14 @@ impl Spoken {
         let mut spoken = Spoken { squares: Vec::new(), capture: false };
         loop {
             let rest = body.get(at..).unwrap_or("");
-            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            let Some(square) = rest[..digits].parse().ok().and_then(Square::new) else {
+            let Some((square, length)) = style.read(rest) else {
+                let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
                 let word = rest.split(char::is_whitespace).next().unwrap_or("");
                 let found = if digits > 0 { &rest[..digits] } else { word };
-                return Err(TextError::new(text, at, found, SQUARE));
+                return Err(TextError::new(text, at, found, style.expected()));
             };
             spoken.squares.push(square);
-            at += digits;
+            at += length;
             let rest = &body[at..];
             if rest.is_empty() && spoken.squares.len() > 1 {
                 return Ok(spoken);
@@ -62,22 +63,48 @@ impl Spoken {
         }
     }
 
-    fn from(&self) -> Square {
+    pub(crate) fn from(&self) -> Square {
         self.squares[0]
     }
 
-    fn to(&self) -> Square {
+    pub(crate) fn to(&self) -> Square {
         self.squares[self.squares.len() - 1]
     }
 
     /// Whether a move starts and ends as said and passes the squares between in their order.
     fn fits(&self, played: &Move) -> bool {
-        let mut path = played.path().iter();
+        self.fits_along(played, played.path())
+    }
+
+    fn fits_along(&self, played: &Move, passed: &[Square]) -> bool {
+        let mut path = passed.iter();
         played.from() == self.from()
             && played.to() == self.to()
             && (played.is_capture() || !self.capture)
             && self.squares.iter().all(|square| path.any(|passed| passed == square))
     }
+}
+
+/// Every square on the way of a move, those between included: a record may name any of them as a
+/// stop of a flying king.
+fn passed(played: &Move) -> Vec<Square> {
+    let mut passed = vec![played.from()];
+    for leg in played.path().windows(2) {
+        let line = Direction::ALL.into_iter().find_map(|way| {
+            let mut line = Vec::new();
+            let mut at = SquareSet::of(leg[0]);
+            while line.last() != Some(&leg[1]) {
+                at = at.step(way) & SquareSet::ALL;
+                if at.is_empty() {
+                    return None;
+                }
+                line.push(at.first());
+            }
+            Some(line)
+        });
+        passed.extend(line.unwrap_or_default());
+    }
+    passed
 }
 
 impl Game for Position {
@@ -100,36 +127,35 @@ impl Game for Position {
     }
 
     fn fen(&self) -> String {
-        self.setup().to_string()
+        self.setup().fen(self.rules.style)
     }
 
     fn text(&self, played: &Move) -> String {
-        if !played.is_capture() {
-            return format!("{}-{}", played.from(), played.to());
+        let ends = [played.from(), played.to()];
+        let same_ends = |other: &&Move| [other.from(), other.to()] == ends;
+        if played.is_capture() && self.legal_moves().iter().filter(same_ends).count() > 1 {
+            return self.whole_path(played);
         }
-        let same_ends = |other: &&Move| (other.from(), other.to()) == (played.from(), played.to());
-        if self.legal_moves().iter().filter(same_ends).count() > 1 {
-            let squares: Vec<String> = played.path().iter().map(Square::to_string).collect();
-            squares.join("x")
-        } else {
-            format!("{}x{}", played.from(), played.to())
-        }
+        self.joined(played, &ends)
     }
 
     fn readings(&self, text: &str) -> Result<Vec<Move>, TextError> {
-        let spoken = Spoken::parse(text)?;
+        let spoken = Spoken::parse(text, self.rules.style)?;
         let mut fitting = self.legal_moves();
-        fitting.retain(|played| spoken.fits(played));
-        if let Some(whole) = fitting.iter().find(|played| played.path() == spoken.squares)
-            && spoken.squares.len() > 2
-        {
+        if spoken.squares.len() == 2 || fitting.iter().any(|played| spoken.fits(played)) {
+            fitting.retain(|played| spoken.fits(played));
+        } else {
+            fitting.retain(|played| spoken.fits_along(played, &passed(played)));
+        }
+        // So what is written as the whole path is read as that; it may be as short as two squares.
+        if let Some(whole) = fitting.iter().find(|played| played.path() == spoken.squares) {
             return Ok(vec![*whole]);
         }
         Ok(fitting)
     }
 
     fn refusal(&self, text: &str) -> String {
-        let Ok(spoken) = Spoken::parse(text) else {
+        let Ok(spoken) = Spoken::parse(text, self.rules.style) else {
             return "it can't be read".to_owned();
         };
         self.why_not(&spoken)
@@ -139,7 +165,7 @@ impl Game for Position {
         if self.jumpers().is_empty() {
             return Vec::new();
         }
-        let Ok(spoken) = Spoken::parse(text) else { return Vec::new() };
+        let Ok(spoken) = Spoken::parse(text, self.rules.style) else { return Vec::new() };
         let mut steps = self.steps();
         steps.retain(|played| spoken.fits(played));
         steps
@@ -151,10 +177,29 @@ impl Game for Position {
 }
 
 impl Position {
+    /// The text of a move with every square that it passes.
+    pub fn whole_path(&self, played: &Move) -> String {
+        self.joined(played, played.path())
+    }
+
+    fn joined(&self, played: &Move, squares: &[Square]) -> String {
+        let style = self.rules.style;
+        let sign = if played.is_capture() { style.capture_sign() } else { "-" };
+        let mut text = String::new();
+        for &square in squares {
+            if !text.is_empty() {
+                text.push_str(sign);
+            }
+            text.push_str(&style.name(square));
+        }
+        text
+    }
+
     fn why_not(&self, spoken: &Spoken) -> String {
-        let (from, to) = (spoken.from(), spoken.to());
-        if !self.own().contains(from) {
-            return if self.other().contains(from) {
+        let (at, onto) = (spoken.from(), spoken.to());
+        let (from, to) = (self.rules.name_of(at), self.rules.name_of(onto));
+        if !self.own().contains(at) {
+            return if self.other().contains(at) {
                 format!(
                     "the piece on {from} is {}'s, and {} is to move",
                     self.turn.other(),
@@ -164,29 +209,29 @@ impl Position {
                 format!("there is no piece on {from}")
             };
         }
-        if from != to && !self.empty().contains(to) {
+        if at != onto && !self.empty().contains(onto) {
             return format!("{to} is not empty");
         }
-        let fits_step = |step: &Move| (step.from(), step.to()) == (from, to);
+        let fits_step = |step: &Move| (step.from(), step.to()) == (at, onto);
         let step = self.steps().into_iter().any(|step| fits_step(&step));
         let captures: Vec<Move> = self.legal_moves().into_iter().filter(Move::is_capture).collect();
         if step && captures.is_empty() {
             return format!("it takes nothing: {from}-{to} is a move without capture");
         }
         let on_the_way =
-            captures.iter().find(|taking| taking.from() == from && taking.path().contains(&to));
+            captures.iter().find(|taking| taking.from() == at && taking.path().contains(&onto));
         if let Some(taking) = on_the_way {
-            return format!("the capture is not complete: {taking:?}");
+            return format!("the capture is not complete: {}", self.whole_path(taking));
         }
         if !captures.is_empty() {
             let texts: Vec<String> = captures.iter().map(|taking| self.text(taking)).collect();
             return format!("a capture is compulsory: {}", texts.join(" or "));
         }
         let backward = match self.turn {
-            Side::Black => to.row() <= from.row(),
-            Side::White => to.row() >= from.row(),
+            Side::Black => onto.row() <= at.row(),
+            Side::White => onto.row() >= at.row(),
         };
-        let man = (SquareSet::of(from) & self.kings).is_empty();
+        let man = (SquareSet::of(at) & self.kings).is_empty();
         if man && backward {
             return format!("the man on {from} can't move backward");
         }

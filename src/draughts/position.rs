@@ -4,6 +4,7 @@ use super::moves::{MOST_PIECES, Move, king_row};
 use super::rules::Rules;
 use super::setup::{Kind, Setup};
 use super::square::{Square, SquareSet};
+use super::style::Style;
 use crate::game::{Outcome, Reason, Side};
 use std::fmt;
 
@@ -37,6 +38,8 @@ pub enum SetupError {
         side: Side,
         /// Where.
         square: Square,
+        /// How the game calls its squares.
+        style: Style,
     },
     /// A side has more than twelve pieces.
     TooManyPieces {
@@ -50,10 +53,11 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::ManOnKingRow { side, square } => write!(
+            SetupError::ManOnKingRow { side, square, style } => write!(
                 f,
-                "a set-up, not a position: the {} man on {square} stands on its king row",
-                side.name()
+                "a set-up, not a position: the {} man on {} stands on its king row",
+                side.name(),
+                style.name(*square)
             ),
             SetupError::TooManyPieces { side, count } => write!(
                 f,
@@ -66,13 +70,13 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Position {
-    /// The start: twelve men each, Black to move.
+    /// The start: twelve men each; the side to move is the one that begins in this game.
     pub fn start(rules: Rules) -> Position {
         Position {
             black: SquareSet::row(0) | SquareSet::row(1) | SquareSet::row(2),
             white: SquareSet::row(5) | SquareSet::row(6) | SquareSet::row(7),
             kings: SquareSet::EMPTY,
-            turn: Side::Black,
+            turn: rules.first(),
             rules,
         }
     }
@@ -85,7 +89,7 @@ impl Position {
         for side in [Side::Black, Side::White] {
             let men = setup.men(side);
             if let Some(square) = (men & king_row(side)).iter().next() {
-                return Err(SetupError::ManOnKingRow { side, square });
+                return Err(SetupError::ManOnKingRow { side, square, style: rules.style });
             }
             let count = setup.pieces(side).len();
             if count > MOST_PIECES {

@@ -1,5 +1,6 @@
 //! The 32 playing squares, and sets of them in one machine word.
 
+use crate::text::write_number;
 use std::fmt;
 
 /// A playing square, numbered 1 to 32: Black's men start on 1 to 12, White's on 21 to 32.
@@ -29,6 +30,14 @@ impl Square {
     /// The number, 1 to 32.
     pub const fn number(self) -> u8 {
         self.0 + 1
+    }
+
+    /// The number as text.
+    pub(crate) fn text(self) -> String {
+        let mut text = String::with_capacity(2);
+        // A text takes whatever is written to it.
+        let _ = write_number(&mut text, self.number().into());
+        text
     }
 
     /// The row, 0 (squares 1 to 4) to 7 (squares 29 to 32).

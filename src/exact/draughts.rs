@@ -293,7 +293,9 @@ impl Solvable for Rules {
 
 impl Family for Rules {
     fn name(&self) -> &'static str {
-        if self.without_move_wins { "losing" } else { "checkers" }
+        let named = Rules::NAMED.iter().find(|(_, rules)| self.plays_as(rules));
+        // No other rule set has a name; a file of one is of no use to any of those that have.
+        named.map_or("draughts", |(name, _)| name)
     }
 
     fn version(&self) -> u8 {

@@ -23,6 +23,7 @@ mod problem;
 mod reader;
 mod score;
 mod settle;
+mod tailors;
 mod tree;
 mod writer;
 
@@ -33,5 +34,6 @@ pub use mark::Mark;
 pub use problem::{Problem, ProblemKind};
 pub use reader::{Entry, Reader, Reading, read};
 pub use score::Score;
+pub use tailors::Tailors;
 pub use tree::{NodeId, Record};
 pub use writer::write;

@@ -74,6 +74,8 @@ pub struct Search<'a, F: Evaluation> {
     path: Vec<F::Position>,
     killers: Vec<[u8; 2]>,
     ended: bool,
+    /// Whether tables that know results only are left aside, but for draws.
+    lengths: bool,
 }
 
 type MoveOf<F> = <<F as crate::exact::Solvable>::Position as Game>::Move;
@@ -84,7 +86,22 @@ impl<'a, F: Evaluation> Search<'a, F> {
     /// each.
     pub fn new(tables: &'a Tables<F>, memory_bits: u32) -> Search<'a, F> {
         let memos = vec![Memo::default(); 1 << memory_bits.min(26)];
-        Search { tables, memos, nodes: 0, path: Vec::new(), killers: Vec::new(), ended: false }
+        Search {
+            tables,
+            memos,
+            nodes: 0,
+            path: Vec::new(),
+            killers: Vec::new(),
+            ended: false,
+            lengths: false,
+        }
+    }
+
+    /// The same search, for who must get on with a win: where a table knows that a position is
+    /// won or lost, but not in how many plies, it searches on.
+    #[must_use]
+    pub fn by_length(self) -> Search<'a, F> {
+        Search { lengths: true, ..self }
     }
 
     /// Searches deeper and deeper, to at most `depth` plies or until the result is certain.
@@ -120,6 +137,9 @@ impl<'a, F: Evaluation> Search<'a, F> {
     /// What the tables say.
     fn certain(&self, position: &F::Position) -> Option<i32> {
         let value = self.tables.value(position)?;
+        if self.lengths && value.plies.is_none() && value.verdict != Verdict::Draw {
+            return None;
+        }
         let plies = i32::from(value.plies.unwrap_or(200));
         Some(match value.verdict {
             Verdict::Win => MATE - plies,
@@ -206,8 +226,11 @@ impl<'a, F: Evaluation> Search<'a, F> {
         self.path.push(position.clone());
         for &number in &order {
             let next = position.play(&moves[number]);
-            let deeper =
-                if forced { depth.max(1) - i16::from(depth > 0) } else { (depth - 1).max(0) };
+            let deeper = if forced && depth <= 0 && family.looks_behind_captures() {
+                1
+            } else {
+                (depth - 1).max(0)
+            };
             let score = -self.look(&next, deeper, [-high, -low], &mut below, progress);
             if self.ended {
                 break;

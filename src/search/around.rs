@@ -29,9 +29,7 @@ pub(super) fn answer(
     if Grounds(tables.family()).size(Ground::of(root)) > LARGEST {
         return None;
     }
-    let known = Known { tables, attacker, left_out: LeftOut::Drawn, solved: HashMap::default() };
-    let ground = Ground::of(root);
-    let mut around = Around { known, root: ground, plan: HashMap::default(), looked_at };
+    let mut around = Around::new(tables, attacker, root, looked_at);
     around.make_plan(most as u64)?;
     for left_out in [LeftOut::Drawn, LeftOut::WonByAttacker] {
         let wins = around.root_is_won(root, left_out)?;
@@ -40,6 +38,51 @@ pub(super) fn answer(
         }
     }
     None
+}
+
+/// What is known of a side's winning chances in all that lies around a position.
+pub(super) struct Answers {
+    attacker: Side,
+    codes: Codes,
+    /// As solved when what is left out is drawn, and when the attacker wins it.
+    solved: [HashMap<Ground, Vec<u8>, BuildQuick>; 2],
+}
+
+/// The same as [`answer`] for all positions around `root` at once.
+pub(super) fn answers(
+    tables: &Tables<Rules>,
+    attacker: Side,
+    root: &Position,
+    most: usize,
+    looked_at: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Option<Answers> {
+    let mut around = Around::new(tables, attacker, root, looked_at);
+    around.make_plan(most as u64)?;
+    let mut solved = [HashMap::default(), HashMap::default()];
+    for (left_out, solved) in [LeftOut::Drawn, LeftOut::WonByAttacker].into_iter().zip(&mut solved)
+    {
+        around.root_is_won(root, left_out)?;
+        *solved = std::mem::take(&mut around.known.solved);
+    }
+    let codes = Codes { end_is_loss: tables.family().end_is_loss() };
+    Some(Answers { attacker, codes, solved })
+}
+
+impl Answers {
+    /// Whether the attacker wins; `None` where that is not decided.
+    pub(super) fn wins(&self, position: &Position) -> Option<bool> {
+        let ground = Ground::of(position);
+        let is_won = |solved: &HashMap<Ground, Vec<u8>, BuildQuick>| {
+            let code = *solved.get(&ground)?.get(ground.index(position))?;
+            let attacks = position.turn() == self.attacker;
+            Some(code != Codes::DRAW && self.codes.is_loss(code) != attacks)
+        };
+        match [is_won(&self.solved[0])?, is_won(&self.solved[1])?] {
+            [true, _] => Some(true),
+            [_, false] => Some(false),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +107,18 @@ struct Around<'a> {
     looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
 }
 
-impl Around<'_> {
+impl<'a> Around<'a> {
+    fn new(
+        tables: &'a Tables<Rules>,
+        attacker: Side,
+        root: &Position,
+        looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Around<'a> {
+        let left_out = LeftOut::Drawn;
+        let known = Known { tables, attacker, left_out, solved: HashMap::default() };
+        Around { known, root: Ground::of(root), plan: HashMap::default(), looked_at }
+    }
+
     /// Chooses grounds, the smallest that are reached first, up to a number of positions.
     fn make_plan(&mut self, budget: u64) -> Option<()> {
         let family = Grounds(self.known.tables.family());

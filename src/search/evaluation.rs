@@ -17,6 +17,12 @@ pub trait Evaluation: Family + Sized {
     /// Whether the side to move can't let be, so that a guess must wait.
     fn is_threatened(&self, position: &Self::Position) -> bool;
 
+    /// Whether, below the depth asked for, moves without capture are looked at behind captures.
+    /// Not where to give pieces away is good: there would be no end of it.
+    fn looks_behind_captures(&self) -> bool {
+        true
+    }
+
     /// Whether `attacker` wins, by solving whole what can be reached, where the game has a way
     /// to do so within `most` positions.
     fn solve_around(
@@ -49,6 +55,10 @@ impl Evaluation for Rules {
 
     fn is_threatened(&self, position: &Position) -> bool {
         !position.must_capture().is_empty()
+    }
+
+    fn looks_behind_captures(&self) -> bool {
+        !self.without_move_wins
     }
 
     fn solve_around(

@@ -8,7 +8,7 @@
 
 use super::evaluation::Evaluation;
 use super::hash::BuildQuick;
-use super::proof::Seen;
+use super::proof::{Seen, ended};
 use crate::exact::Tables;
 use crate::game::{Game, Side};
 use std::collections::{HashMap, VecDeque};
@@ -108,8 +108,7 @@ impl<'a, F: Evaluation> Holding<'a, F> {
             position.moves().iter().map(|played| position.play(played)).collect();
         let attacks = position.turn() == self.attacker;
         if after.is_empty() {
-            // Else the rules have ended the game, and not for the attacker.
-            if self.tables.family().end_is_loss() != attacks {
+            if ended(self.tables, self.attacker, &position) {
                 self.lose(number);
             }
         } else if attacks {

@@ -7,7 +7,9 @@ mod evaluation;
 mod hash;
 mod holding;
 mod proof;
+mod region;
 
 pub use alpha_beta::{Found, Search};
 pub use evaluation::Evaluation;
 pub use proof::{Proof, prove};
+pub use region::Region;

@@ -208,8 +208,8 @@ impl<'a, F: Evaluation> Hunt<'a, F> {
         let after: Vec<F::Position> =
             position.moves().iter().map(|played| position.play(played)).collect();
         if after.is_empty() {
-            let loses = self.tables.family().end_is_loss();
-            let numbers = if loses != attacks { WON } else { FAILED };
+            let won = ended(self.tables, self.attacker, position);
+            let numbers = if won { WON } else { FAILED };
             self.seen.insert(position.clone(), numbers);
             return numbers;
         }
@@ -261,6 +261,16 @@ pub(super) fn settled<F: Evaluation>(
     let verdict = tables.verdict(position)?;
     let wanted = if position.turn() == attacker { Verdict::Win } else { Verdict::Loss };
     Some(verdict == wanted)
+}
+
+/// Whether the attacker has won where the rules have ended the game.
+pub(super) fn ended<F: Evaluation>(
+    tables: &Tables<F>,
+    attacker: Side,
+    position: &F::Position,
+) -> bool {
+    let wanted = if position.turn() == attacker { Verdict::Win } else { Verdict::Loss };
+    tables.family().ended(position).verdict == wanted
 }
 
 /// The numbers of a position from those after its moves.

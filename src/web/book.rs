@@ -1,22 +1,31 @@
 //! The book: its records and its openings, of whichever game.
 
-use super::any::{Any, AnyRecord, Named, Shown, dialect, each, map};
+use super::any::{Any, AnyRecord, DraughtsName, Named, Shown, dialect, each, map};
 use super::error::error;
 use super::object::{array, object, strings};
 use super::position::Position;
 use super::record::Record;
 use crate::book::{self, Chapter, Part};
+use crate::draughts::Rules;
 use crate::game::Game;
-use crate::record::{Dialect, NodeId, Record as Tree};
+use crate::record::{Chess, Dialect, NodeId, Record as Tree, Tailors};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The dialect of a game that the book has openings of; `None` for the other games of draughts.
+fn opened(game: &str) -> Result<Option<Any<Rules, Chess, Tailors>>, JsValue> {
+    let named = Named::parse(game)?;
+    let other = matches!(named, Named::Draughts(name) if name != DraughtsName::CHECKERS);
+    Ok((!other).then(|| dialect(named)))
+}
 
 /// The named openings of a game.
 #[wasm_bindgen(unchecked_return_type = "Opening[]")]
 pub fn openings(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
 ) -> Result<JsValue, JsValue> {
-    each!(dialect(Named::parse(game)?), dialect => Ok(opening_objects(part(dialect, Part::Openings))))
+    let Some(dialect) = opened(game)? else { return Ok(array([])) };
+    each!(dialect, dialect => Ok(opening_objects(part(dialect, Part::Openings))))
 }
 
 /// The openings that fit what a reader types: words of the name, or the first moves in any form.
@@ -25,7 +34,8 @@ pub fn openings_matching(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
     text: &str,
 ) -> Result<JsValue, JsValue> {
-    each!(dialect(Named::parse(game)?), dialect => Ok(opening_objects(matching(dialect, text))))
+    let Some(dialect) = opened(game)? else { return Ok(array([])) };
+    each!(dialect, dialect => Ok(opening_objects(matching(dialect, text))))
 }
 
 /// The openings that a position belongs to, whatever order of moves led there: those that end
@@ -43,7 +53,8 @@ pub fn openings_at(position: &Position) -> JsValue {
 pub fn transpositions(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
 ) -> Result<JsValue, JsValue> {
-    each!(dialect(Named::parse(game)?), dialect => Ok(meeting_objects(dialect)))
+    let Some(dialect) = opened(game)? else { return Ok(array([])) };
+    each!(dialect, dialect => Ok(meeting_objects(dialect)))
 }
 
 /// The records of one part of the book: `"openings"`, `"positions"`, `"games"`, `"endings"` or
@@ -51,15 +62,26 @@ pub fn transpositions(
 #[wasm_bindgen(js_name = book, unchecked_return_type = "BookItem[]")]
 pub fn book_part(
     #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
-    #[wasm_bindgen(js_name = part, unchecked_param_type = "BookPart")] name: &str,
+    #[wasm_bindgen(unchecked_param_type = "BookPart")] name: &str,
 ) -> Result<JsValue, JsValue> {
-    let named = Part::named(name).ok_or_else(|| {
+    let part_named = Part::named(name).ok_or_else(|| {
         let known = Part::ALL.map(Part::name).join(", ");
         error("unknown", &format!("there is no part \"{name}\"; known are {known}"))
     })?;
-    Ok(match map!(dialect(Named::parse(game)?), dialect => part(dialect, named)) {
-        Any::Checkers(trees) => items(trees, Any::Checkers),
+    let named = Named::parse(game)?;
+    if let Named::Draughts(name) = named
+        && name != DraughtsName::CHECKERS
+    {
+        #[cfg(feature = "web-games")]
+        let trees = book::draughts::part(named.name(), part_named);
+        #[cfg(not(feature = "web-games"))]
+        let trees: &[Tree<crate::draughts::Position>] = &[];
+        return Ok(items(trees, |tree| Any::Draughts(tree, name)));
+    }
+    Ok(match map!(dialect(named), dialect => part(dialect, part_named)) {
+        Any::Draughts(trees, name) => items(trees, |tree| Any::Draughts(tree, name)),
         Any::Chess(trees, here) => items(trees, |tree| Any::Chess(tree, here)),
+        Any::Tailors(trees, here) => items(trees, |tree| Any::Tailors(tree, here)),
     })
 }
 

@@ -1,4 +1,4 @@
-//! What only chess has: the translator, the Knight's tour, odds, tables and laws.
+//! What only chess has: the translator, the Knight's tour, odds and tables.
 
 use super::any::{Any, WithChess};
 use super::error::{error, move_error, text_error};
@@ -297,21 +297,6 @@ pub fn exchange_rules() -> JsValue {
             ("taken", names(&rule.exchange.taken)),
             foster,
             blue_book,
-        ])
-    }))
-}
-
-/// The laws by both codes.
-#[wasm_bindgen(unchecked_return_type = "Law[]")]
-pub fn laws() -> JsValue {
-    let said = |text: Option<&str>| text.map_or(JsValue::NULL, JsValue::from);
-    array(book::laws().iter().enumerate().map(|(index, law)| {
-        object(&[
-            ("number", (index as u32 + 1).into()),
-            ("title", law.title.into()),
-            ("american", said(law.american)),
-            ("bluebook", said(law.blue_book)),
-            ("same", (law.american == law.blue_book).into()),
         ])
     }))
 }

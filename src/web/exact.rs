@@ -7,9 +7,10 @@ use super::object::{array, object, strings};
 use crate::draughts::{Position as DraughtsPosition, Rules, Setup};
 use crate::exact::{
     self, BuildError, Chess, ChessMaterial, Detail, Family, Material, Progress, Slice, Solution,
-    Value,
+    Value, Verdict, Wanted,
 };
 use crate::game::Game;
+use crate::record::{Dialect, Tailors};
 use std::ops::ControlFlow;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,12 +19,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub(super) enum Any {
     Draughts(exact::Tables<Rules>),
     Chess(exact::Tables<Chess>),
+    Tailors(exact::Tables<Tailors>),
 }
 
 /// A position of one of the games.
 pub(super) enum AnyPosition {
     Draughts(DraughtsPosition),
     Chess(crate::chess::Position),
+    Tailors(crate::tailors::Position),
 }
 
 /// Tables of a game, from files or made here.
@@ -37,12 +40,16 @@ impl Tables {
     pub(super) fn position(&self, fen: &str) -> Result<AnyPosition, JsValue> {
         Ok(match &self.tables {
             Any::Draughts(tables) => {
-                let setup: Setup = fen.parse().map_err(|cause| text_error(&cause))?;
+                let setup = Setup::read(fen, tables.family().style);
+                let setup = setup.map_err(|cause| text_error(&cause))?;
                 let position = DraughtsPosition::from_setup(&setup, tables.family());
                 AnyPosition::Draughts(position.map_err(|cause| setup_error(&cause))?)
             }
             Any::Chess(_) => AnyPosition::Chess(
                 crate::chess::Position::from_fen(fen).map_err(|cause| text_error(&cause))?,
+            ),
+            Any::Tailors(_) => AnyPosition::Tailors(
+                Dialect::position(&Tailors, fen).map_err(|cause| text_error(&cause))?,
             ),
         })
     }
@@ -50,13 +57,13 @@ impl Tables {
 
 #[wasm_bindgen]
 impl Tables {
-    /// No tables yet of a game: `"checkers"`, `"losing"` or `"chess"`.
+    /// No tables yet of a game: `"chess"`, `"tailors"`, or a game of draughts.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str) -> Result<Tables, JsValue> {
-        let tables = match game {
-            "checkers" => Any::Draughts(exact::Tables::new(Rules::ENGLISH)),
-            "losing" => Any::Draughts(exact::Tables::new(Rules::LOSING)),
-            "chess" => Any::Chess(exact::Tables::new(Chess)),
+        let tables = match (game, Rules::named(game)) {
+            ("chess", _) => Any::Chess(exact::Tables::new(Chess)),
+            ("tailors", _) => Any::Tailors(exact::Tables::new(Tailors)),
+            (_, Some(rules)) => Any::Draughts(exact::Tables::new(rules)),
             _ => return Err(error("unknown", &format!("there are no tables for \"{game}\""))),
         };
         Ok(Tables { tables })
@@ -68,6 +75,7 @@ impl Tables {
         let added = match &mut self.tables {
             Any::Draughts(tables) => tables.add_file(bytes),
             Any::Chess(tables) => tables.add_file(bytes),
+            Any::Tailors(tables) => tables.add_file(bytes),
         };
         added.map_err(|cause| error("table", &cause.to_string()))
     }
@@ -84,6 +92,8 @@ impl Tables {
         match &mut self.tables {
             Any::Draughts(tables) => build(tables, &draughts_slices(&slices)?, keep, progress),
             Any::Chess(tables) => build(tables, &parsed::<ChessMaterial>(&slices)?, keep, progress),
+            // There is but one pair of slices, whatever is asked for.
+            Any::Tailors(tables) => build(tables, &[exact::Turn::Devil], keep, progress),
         }
     }
 
@@ -93,6 +103,7 @@ impl Tables {
         match &self.tables {
             Any::Draughts(tables) => strings(tables.slices()),
             Any::Chess(tables) => strings(tables.slices()),
+            Any::Tailors(tables) => strings(tables.slices()),
         }
     }
 
@@ -106,6 +117,9 @@ impl Tables {
             (Any::Chess(tables), AnyPosition::Chess(position)) => {
                 tables.family().slice(&position).map(|slice| slice.to_string())
             }
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
+                tables.family().slice(&position).map(|slice| slice.to_string())
+            }
             _ => None,
         })
     }
@@ -116,7 +130,76 @@ impl Tables {
         Ok(match (&self.tables, self.position(fen)?) {
             (Any::Draughts(tables), AnyPosition::Draughts(position)) => shown(tables, &position),
             (Any::Chess(tables), AnyPosition::Chess(position)) => shown(tables, &position),
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => shown(tables, &position),
             _ => JsValue::NULL,
+        })
+    }
+
+    /// What a perfect opponent plays, and the values of the answers; null where a table is
+    /// missing, or the game is over. `chance` decides between moves that are alike.
+    #[wasm_bindgen(unchecked_return_type = "Reply | null")]
+    pub fn reply(&self, fen: &str, chance: u32) -> Result<JsValue, JsValue> {
+        Ok(match (&self.tables, self.position(fen)?) {
+            (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
+                replied(tables, &position, chance)
+            }
+            (Any::Chess(tables), AnyPosition::Chess(position)) => {
+                replied(tables, &position, chance)
+            }
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
+                replied(tables, &position, chance)
+            }
+            _ => JsValue::NULL,
+        })
+    }
+
+    /// The moves that follow when neither side errs, at most `most` plies; none where a table is
+    /// missing.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn line(&self, fen: &str, most: usize) -> Result<JsValue, JsValue> {
+        Ok(match (&self.tables, self.position(fen)?) {
+            (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
+                texts(&position, &tables.line(&position, most))
+            }
+            (Any::Chess(tables), AnyPosition::Chess(position)) => {
+                texts(&position, &tables.line(&position, most))
+            }
+            (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
+                texts(&position, &tables.line(&position, most))
+            }
+            _ => JsValue::NULL,
+        })
+    }
+
+    /// A position of a slice, as FEN, worth `verdict` to the side to move, which ends in `from` to
+    /// `to` plies unless it is a draw, and in which not every move is as good as the best; the
+    /// same for the same `seed`. Null where there is none such.
+    pub fn sample(
+        &self,
+        slice: &str,
+        #[wasm_bindgen(unchecked_param_type = "ExactValue[\"result\"]")] verdict: &str,
+        from: u16,
+        to: u16,
+        seed: u32,
+    ) -> Result<Option<String>, JsValue> {
+        let known = [Verdict::Win, Verdict::Draw, Verdict::Loss];
+        let verdict = known.into_iter().find(|known| known.name() == verdict);
+        let verdict = verdict.ok_or_else(|| error("unknown", "a verdict is win, draw or loss"))?;
+        let wanted = Wanted { verdict, plies: from..=to };
+        let seed = u64::from(seed);
+        Ok(match &self.tables {
+            Any::Draughts(tables) => {
+                let slice = one_slice(slice)?;
+                tables.sample(slice, &wanted, seed).map(|position| position.fen())
+            }
+            Any::Chess(tables) => {
+                let slice = one_slice(slice)?;
+                tables.sample(slice, &wanted, seed).map(|position| position.fen())
+            }
+            Any::Tailors(tables) => {
+                let slice = one_slice(slice)?;
+                tables.sample(slice, &wanted, seed).map(|position| position.fen())
+            }
         })
     }
 }
@@ -134,10 +217,34 @@ fn draughts_slices(names: &[String]) -> Result<Vec<Material>, JsValue> {
 }
 
 fn parsed<S: Slice>(names: &[String]) -> Result<Vec<S>, JsValue> {
-    let parse = |name: &String| {
-        S::parse(name).ok_or_else(|| error("unknown", &format!("there is no slice \"{name}\"")))
-    };
-    names.iter().map(parse).collect()
+    names.iter().map(|name| one_slice(name)).collect()
+}
+
+fn one_slice<S: Slice>(name: &str) -> Result<S, JsValue> {
+    S::parse(name).ok_or_else(|| error("unknown", &format!("there is no slice \"{name}\"")))
+}
+
+fn replied<F: Family>(tables: &exact::Tables<F>, position: &F::Position, chance: u32) -> JsValue {
+    let Some(reply) = tables.reply(position, chance.into()) else { return JsValue::NULL };
+    let after = position.play(&reply.played);
+    let mut fields = vec![("text", JsValue::from(position.text(&reply.played)))];
+    fields.extend(value_fields(reply.value));
+    fields.push(("then", shown(tables, &after)));
+    object(&fields)
+}
+
+/// The texts of moves that follow one another.
+pub(super) fn texts<P: Game>(position: &P, moves: &[P::Move]) -> JsValue {
+    let mut here = position.clone();
+    let texts: Vec<String> = moves
+        .iter()
+        .map(|played| {
+            let text = here.text(played);
+            here = here.play(played);
+            text
+        })
+        .collect();
+    strings(texts)
 }
 
 fn build<F: Family>(
@@ -207,4 +314,6 @@ const TYPES: &str = r#"
 export interface ExactValue { result: "win" | "loss" | "draw"; plies: number | null }
 /** The value of a position, and of each legal move for the side that makes it. */
 export interface Exact extends ExactValue { moves: (ExactValue & { text: string })[] }
+/** A move of the perfect opponent, its value for that side, and what there is after it. */
+export interface Reply extends ExactValue { text: string; then: Exact | null }
 "#;

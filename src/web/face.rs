@@ -1,6 +1,6 @@
 //! The functions that are not methods of a class.
 
-use super::any::{Named, dialect, each};
+use super::any::{Named, Shown, dialect, each};
 use super::error::move_error;
 use super::lines::{game_object, problem_objects, record_from};
 use super::object::{array, object, strings};
@@ -9,7 +9,7 @@ use super::record::game_of;
 use crate::book::checkers;
 use crate::draughts::{Exchange, Position as Inner, Rules, TheMove, system_squares};
 use crate::game::{Game, Side};
-use crate::record::{read, write};
+use crate::record::{Record as Tree, read, write};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,7 +22,8 @@ pub fn read_games(
     let named = Named::parse(game)?;
     each!(dialect(named), dialect => {
         let reading = read(&dialect, text);
-        let games = array(reading.records.iter().map(|tree| game_object(named.name(), tree)));
+        let object_of = |tree: &Tree<_>| game_object(Shown::name(tree.start(), named), tree);
+        let games = array(reading.records.iter().map(object_of));
         Ok(object(&[("games", games), ("problems", problem_objects(&reading.problems))]))
     })
 }

@@ -22,7 +22,7 @@ pub(super) fn game_object<P: Shown>(game: &str, record: &Record<P>) -> JsValue {
         ("tags", tags),
         ("start", record.start().fen().into()),
         ("result", record.score.text().into()),
-        ("winner", winner(record.score, P::dialect().first())),
+        ("winner", winner(record.score, record.start().dialect().first())),
     ];
     for (name, value) in &fields {
         super::object::set(&result, name, value);

@@ -7,21 +7,29 @@
 
 #[cfg(feature = "web")]
 mod any;
+#[cfg(feature = "web-games")]
+pub mod backgammon;
 #[cfg(feature = "web")]
 pub mod book;
 #[cfg(feature = "web-chess")]
 pub mod chess;
-#[cfg(any(feature = "web", feature = "web-exact"))]
+#[cfg(feature = "web-drill")]
+pub mod drill;
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
 mod error;
 #[cfg(feature = "web-exact")]
 pub mod exact;
 #[cfg(feature = "web")]
 pub mod face;
-#[cfg(any(feature = "web", feature = "web-exact"))]
+#[cfg(feature = "web-games")]
+pub mod games;
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
 mod js;
+#[cfg(feature = "web-laws")]
+pub mod laws;
 #[cfg(feature = "web")]
 mod lines;
-#[cfg(any(feature = "web", feature = "web-exact"))]
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
 mod object;
 #[cfg(any(feature = "web", feature = "web-rules"))]
 mod parts;
@@ -37,11 +45,13 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "web")]
 pub mod setup;
+#[cfg(feature = "web-exact")]
+pub mod trial;
 #[cfg(feature = "web")]
 mod types;
 
 /// Sends the message of a panic to the console.
-#[cfg(any(feature = "web", feature = "web-exact"))]
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
 #[wasm_bindgen::prelude::wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

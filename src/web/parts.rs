@@ -1,7 +1,7 @@
 //! What the bindings show of a position and of a move, for each game.
 
 use crate::game::Game;
-use crate::{chess, draughts};
+use crate::{chess, draughts, tailors};
 
 /// A move as the face shows it.
 pub(super) struct Parts {
@@ -35,15 +35,19 @@ impl InParts for draughts::Position {
         let king = self.kings().contains(played.from());
         Parts {
             piece: if king { draughts::Kind::King } else { draughts::Kind::Man }.name(),
-            path: played.path().iter().map(ToString::to_string).collect(),
-            captures: played.captured().iter().map(|square| square.to_string()).collect(),
+            path: played.path().iter().map(|&square| self.rules().name_of(square)).collect(),
+            captures: played.captured().iter().map(|square| self.rules().name_of(square)).collect(),
             promotes: played.crowns().then_some(draughts::Kind::King.name()),
         }
     }
 
     fn must_capture(&self) -> Vec<String> {
-        self.must_capture().iter().map(|square| square.to_string()).collect()
+        self.must_capture().iter().map(|square| self.rules().name_of(square)).collect()
     }
+}
+
+fn name(square: chess::Square) -> String {
+    [square.file_letter(), square.rank_digit()].iter().collect()
 }
 
 impl InParts for chess::Position {
@@ -58,14 +62,25 @@ impl InParts for chess::Position {
         };
         Parts {
             piece: played.kind().name(),
-            path: vec![from.to_string(), to.to_string()],
-            captures: captured.iter().map(ToString::to_string).collect(),
+            path: vec![name(from), name(to)],
+            captures: captured.into_iter().map(name).collect(),
             promotes: played.promotion().map(chess::Kind::name),
         }
     }
 
     fn check(&self) -> Option<String> {
         let king = self.king(self.turn()).filter(|_| self.is_check());
-        king.map(|square| square.to_string())
+        king.map(name)
+    }
+}
+
+impl InParts for tailors::Position {
+    fn parts(&self, played: &tailors::Move) -> Parts {
+        Parts {
+            piece: draughts::Kind::Man.name(),
+            path: vec![played.from().to_string(), played.to().to_string()],
+            captures: Vec::new(),
+            promotes: None,
+        }
     }
 }

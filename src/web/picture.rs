@@ -4,7 +4,7 @@ use super::any::{Any, Named};
 use super::error::text_error;
 use super::setup::parse_side;
 use crate::game::Side;
-use crate::{chess, picture::Picture};
+use crate::{chess, draughts, picture::Picture};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -33,16 +33,23 @@ pub fn diagram(
 }
 
 fn picture(game: &str, fen: &str, orientation: Option<&str>) -> Result<Picture, JsValue> {
-    let setup: Any<crate::draughts::Setup, chess::Setup> = match Named::parse(game)? {
-        Named::Checkers => Any::Checkers(fen.parse().map_err(|cause| text_error(&cause))?),
+    let setup: Any<draughts::Setup, chess::Setup, draughts::Setup> = match Named::parse(game)? {
+        Named::Draughts(name) => {
+            let setup = draughts::Setup::read(fen, name.rules().style);
+            Any::Draughts(setup.map_err(|cause| text_error(&cause))?, name)
+        }
         Named::Chess(here) => {
             Any::Chess(chess::fen::read(fen).map_err(|cause| text_error(&cause))?.0, here)
+        }
+        Named::Tailors(here) => {
+            Any::Tailors(fen.parse().map_err(|cause| text_error(&cause))?, here)
         }
     };
     let bottom = orientation.map(parse_side).transpose()?;
     let picture = match &setup {
-        Any::Checkers(setup) => Picture::of_draughts(setup),
+        Any::Draughts(setup, name) => Picture::of_draughts(setup, name.rules().style),
         Any::Chess(setup, _) => Picture::of_chess(setup),
+        Any::Tailors(setup, _) => Picture::of_draughts(setup, draughts::Style::Numbers),
     };
     Ok(if bottom == Some(Side::Black) { picture.turned() } else { picture })
 }

@@ -1,6 +1,6 @@
 //! The class `Position`.
 
-use super::any::{Any, AnyPosition, Named, Shown, dialect, each, map, position};
+use super::any::{Any, AnyPosition, DraughtsName, Named, Shown, dialect, each, map, position};
 use super::error::{error, move_error};
 use super::object::{array, object, strings};
 use super::parts::InParts;
@@ -29,15 +29,15 @@ impl Position {
     pub(super) fn chess(&self) -> Result<&crate::chess::Position, JsValue> {
         match &self.inner {
             Any::Chess(position, _) => Ok(position),
-            Any::Checkers(_) => Err(error("unknown", "this is known of chess only")),
+            _ => Err(error("unknown", "this is known of chess only")),
         }
     }
 
-    /// The position of draughts, for what only draughts has.
+    /// The position of checkers, for what only checkers has.
     pub(super) fn checkers(&self) -> Result<&crate::draughts::Position, JsValue> {
         match &self.inner {
-            Any::Checkers(position) => Ok(position),
-            Any::Chess(..) => Err(error("unknown", "this is known of checkers only")),
+            Any::Draughts(position, DraughtsName::CHECKERS) => Ok(position),
+            _ => Err(error("unknown", "this is known of checkers only")),
         }
     }
 }
@@ -103,7 +103,8 @@ impl Position {
     }
 
     /// The text of a move in one notation: in chess "san", "descriptive", "german" or "uci", in
-    /// checkers "numbers". Throws as [`Position::read`] does, or "unknown".
+    /// draughts "numbers", or "letters" where
+    /// squares have them. Throws as [`Position::read`] does, or "unknown".
     pub fn translate(
         &self,
         text: &str,

@@ -1,11 +1,14 @@
 //! The class `Record`: one game as a tree that can be walked and changed.
 
-use super::any::{Any, AnyRecord, Named, NodeNote, Shown, dialect, each, map, position};
+use super::any::{
+    Any, AnyRecord, DraughtsName, Named, NodeNote, Shown, dialect, each, map, position,
+};
 use super::error::{error, move_error};
 use super::lines::{game_object, mark_text, parse_mark, problem_objects, record_from, winner};
 use super::object::{array, object, set, strings};
 use super::position::{Position, move_object, no_notation, outcome_object};
 use crate::book;
+use crate::draughts;
 use crate::game::{Game, Side};
 use crate::record::{Dialect, NodeId, Record as Tree, Score, read, write};
 use wasm_bindgen::JsValue;
@@ -22,11 +25,21 @@ impl Record {
     pub(super) fn new(tree: AnyRecord) -> Record {
         Record { tree }
     }
+
+    #[cfg(feature = "web-laws")]
+    pub(super) const fn any(&self) -> &AnyRecord {
+        &self.tree
+    }
+
+    #[cfg(feature = "web-laws")]
+    pub(super) const fn any_mut(&mut self) -> &mut AnyRecord {
+        &mut self.tree
+    }
 }
 
 /// The node of an id as JavaScript has it: what is no whole number is no node, least of all the
 /// first one.
-fn node_id<P: Game>(tree: &Tree<P>, id: f64) -> Result<NodeId, JsValue> {
+pub(super) fn node_id<P: Game>(tree: &Tree<P>, id: f64) -> Result<NodeId, JsValue> {
     let whole = id as u32;
     if f64::from(whole) != id {
         return Err(error("unknown", "an id of a node is a whole number from 0"));
@@ -47,7 +60,14 @@ impl Record {
             Some(fen) => position(named, &fen)?,
             None => map!(dialect(named), dialect => dialect.start()),
         };
-        Ok(Record::new(map!(start, start => Tree::new(start))))
+        let mut record = Record::new(map!(start, start => Tree::new(start)));
+        // Without it other programs would take the moves for those of English draughts.
+        if let Any::Draughts(tree, name) = &mut record.tree
+            && *name != DraughtsName::CHECKERS
+        {
+            tree.set_tag("GameType", &name.rules().game_type());
+        }
+        Ok(record)
     }
 
     /// All games of a PDN or PGN text, each as a record, and what was wrong with them.
@@ -57,14 +77,25 @@ impl Record {
         text: &str,
     ) -> Result<JsValue, JsValue> {
         let (records, problems) = match dialect(Named::parse(game)?) {
-            Any::Checkers(rules) => {
+            Any::Draughts(rules, name) => {
                 let reading = read(&rules, text);
-                (classes(reading.records.into_iter().map(Any::Checkers)), reading.problems)
+                let any = |tree: Tree<draughts::Position>| {
+                    let name = name.for_rules(&tree.start().rules());
+                    Any::Draughts(tree, name)
+                };
+                (classes(reading.records.into_iter().map(any)), reading.problems)
             }
             Any::Chess(chess, here) => {
                 let reading = read(&chess, text);
                 (
                     classes(reading.records.into_iter().map(|tree| Any::Chess(tree, here))),
+                    reading.problems,
+                )
+            }
+            Any::Tailors(tailors, here) => {
+                let reading = read(&tailors, text);
+                (
+                    classes(reading.records.into_iter().map(|tree| Any::Tailors(tree, here))),
                     reading.problems,
                 )
             }
@@ -245,11 +276,11 @@ fn classes(trees: impl Iterator<Item = AnyRecord>) -> JsValue {
 }
 
 fn written<P: Shown>(tree: &Tree<P>) -> String {
-    write(&P::dialect(), tree)
+    write(&tree.start().dialect(), tree)
 }
 
 fn won<P: Shown>(tree: &Tree<P>) -> JsValue {
-    winner(tree.score, P::dialect().first())
+    winner(tree.score, tree.start().dialect().first())
 }
 
 fn node_objects<P: Shown>(tree: &Tree<P>, notation: Option<&str>) -> Result<JsValue, JsValue> {
@@ -295,7 +326,7 @@ fn node_object<P: Shown>(
         ("parent", parent.map_or(JsValue::NULL, |parent| parent.index().into())),
         ("children", children),
         ("ply", tree.ply(id).into()),
-        ("first", P::dialect().first().name().into()),
+        ("first", tree.start().dialect().first().name().into()),
         ("fen", position.fen().into()),
         ("turn", position.turn().name().into()),
         ("check", position.check().map_or(JsValue::NULL, JsValue::from)),
@@ -306,6 +337,7 @@ fn node_object<P: Shown>(
         ("letter", command("variation")),
         ("refersTo", command("letter")),
         ("printed", command("printed")),
+        ("wins", command("wins")),
         ("outcome", position.outcome().map_or(JsValue::NULL, outcome_object)),
         ("side", holder(note.side)),
         ("number", note.number.into()),

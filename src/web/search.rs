@@ -1,8 +1,8 @@
 //! Search over tables: proofs and best guesses.
 
-use super::exact::{Any, AnyPosition, Tables};
+use super::exact::{Any, AnyPosition, Tables, texts};
 use super::js::call;
-use super::object::{object, strings};
+use super::object::object;
 use crate::exact;
 use crate::game::Game;
 use crate::search::{Evaluation, Found, Search};
@@ -38,7 +38,8 @@ pub fn prove(
     ]))
 }
 
-/// Searches a position to a depth in plies, or until about `nodes` positions were looked at.
+/// Searches a position to a depth in plies, or until about `nodes` positions were looked at; `by_length`
+/// also where a table knows the result but not the plies.
 /// `progress` is called with what each depth found.
 #[wasm_bindgen(unchecked_return_type = "Found")]
 pub fn search(
@@ -46,14 +47,15 @@ pub fn search(
     fen: &str,
     depth: u32,
     nodes: f64,
+    by_length: bool,
     #[wasm_bindgen(unchecked_param_type = "(found: Found) => void")] progress: &JsValue,
 ) -> Result<JsValue, JsValue> {
     Ok(match (&tables.tables, tables.position(fen)?) {
         (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
-            search_in(tables, &position, depth, nodes, progress)
+            search_in(tables, &position, depth, nodes, by_length, progress)
         }
         (Any::Chess(tables), AnyPosition::Chess(position)) => {
-            search_in(tables, &position, depth, nodes, progress)
+            search_in(tables, &position, depth, nodes, by_length, progress)
         }
         _ => JsValue::NULL,
     })
@@ -67,12 +69,15 @@ fn search_in<F: Evaluation>(
     position: &F::Position,
     depth: u32,
     nodes: f64,
+    by_length: bool,
     progress: &JsValue,
 ) -> JsValue {
     // It is asked again each time so many positions were looked at.
     const STEP: f64 = 4096.0;
     let mut looked = 0.0;
-    let found = Search::new(tables, MEMORY_BITS).run(position, depth, &mut |found| {
+    let search = Search::new(tables, MEMORY_BITS);
+    let mut search = if by_length { search.by_length() } else { search };
+    let found = search.run(position, depth, &mut |found| {
         match found {
             Some(found) => call(progress, found_object(position, found)),
             None => looked += STEP,
@@ -83,17 +88,10 @@ fn search_in<F: Evaluation>(
 }
 
 fn found_object<P: Game>(position: &P, found: &Found<P::Move>) -> JsValue {
-    let mut here = position.clone();
-    let texts = found.line.iter().map(|played| {
-        let text = here.text(played);
-        here = here.play(played);
-        text
-    });
-    let line = strings(texts.collect::<Vec<_>>());
     object(&[
         ("score", found.score.into()),
         ("depth", found.depth.into()),
-        ("line", line),
+        ("line", texts(position, &found.line)),
         ("nodes", (found.nodes as f64).into()),
     ])
 }

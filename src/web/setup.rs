@@ -1,10 +1,10 @@
 //! The class `Setup`.
 
-use super::any::{Any, Named, chess_pieces, draughts_pieces, each, map};
+use super::any::{Any, Named, chess_pieces, draughts_pieces, map, tailors_position};
 use super::error::{error, setup_error, text_error};
 use super::object::strings;
 use super::position::{Position, piece_objects};
-use crate::draughts::{self, Rules};
+use crate::draughts::{self, Style};
 use crate::game::Side;
 use crate::{chess, chess::Piece};
 use wasm_bindgen::JsValue;
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// changes.
 #[wasm_bindgen]
 pub struct Setup {
-    inner: Any<draughts::Setup, chess::Setup>,
+    inner: Any<draughts::Setup, chess::Setup, draughts::Setup>,
     repairs: Vec<String>,
 }
 
@@ -27,11 +27,17 @@ impl Setup {
     ) -> Result<Setup, JsValue> {
         let mut repairs = Vec::new();
         let inner = match Named::parse(game)? {
-            Named::Checkers => Any::Checkers(fen.parse().map_err(|cause| text_error(&cause))?),
+            Named::Draughts(name) => {
+                let setup = draughts::Setup::read(fen, name.rules().style);
+                Any::Draughts(setup.map_err(|cause| text_error(&cause))?, name)
+            }
             Named::Chess(here) => {
                 let (setup, made) = chess::fen::read(fen).map_err(|cause| text_error(&cause))?;
                 repairs = made.iter().map(ToString::to_string).collect();
                 Any::Chess(setup, here)
+            }
+            Named::Tailors(here) => {
+                Any::Tailors(fen.parse().map_err(|cause| text_error(&cause))?, here)
             }
         };
         Ok(Setup { inner, repairs })
@@ -42,8 +48,11 @@ impl Setup {
         #[wasm_bindgen(unchecked_param_type = "GameName")] game: &str,
     ) -> Result<Setup, JsValue> {
         let inner = match Named::parse(game)? {
-            Named::Checkers => Any::Checkers(draughts::Setup::empty(Side::Black)),
+            Named::Draughts(name) => {
+                Any::Draughts(draughts::Setup::empty(name.rules().first()), name)
+            }
             Named::Chess(here) => Any::Chess(chess::Setup::EMPTY, here),
+            Named::Tailors(here) => Any::Tailors(draughts::Setup::empty(Side::Black), here),
         };
         Ok(Setup { inner, repairs: Vec::new() })
     }
@@ -51,15 +60,20 @@ impl Setup {
     /// The set-up as canonical FEN.
     #[wasm_bindgen(getter)]
     pub fn fen(&self) -> String {
-        each!(&self.inner, setup => setup.to_string())
+        match &self.inner {
+            Any::Draughts(setup, name) => setup.fen(name.rules().style),
+            Any::Chess(setup, _) => setup.to_string(),
+            Any::Tailors(setup, _) => setup.to_string(),
+        }
     }
 
     /// Who is to move.
     #[wasm_bindgen(getter, unchecked_return_type = "Side")]
     pub fn turn(&self) -> String {
         let side = match &self.inner {
-            Any::Checkers(setup) => setup.turn(),
+            Any::Draughts(setup, _) => setup.turn(),
             Any::Chess(setup, _) => setup.turn,
+            Any::Tailors(setup, _) => setup.turn(),
         };
         side.name().to_owned()
     }
@@ -79,7 +93,7 @@ impl Setup {
     ) -> Result<Setup, JsValue> {
         let side = parse_side(side)?;
         Ok(Setup::changed(match &self.inner {
-            Any::Checkers(setup) => Any::Checkers(setup.with_turn(side)),
+            Any::Draughts(setup, name) => Any::Draughts(setup.with_turn(side), *name),
             Any::Chess(setup, here) => {
                 // What could be taken in passing was the other side's.
                 let mut setup = setup.clone();
@@ -87,6 +101,7 @@ impl Setup {
                 setup.en_passant = None;
                 Any::Chess(setup, *here)
             }
+            Any::Tailors(setup, here) => Any::Tailors(setup.with_turn(side), *here),
         }))
     }
 
@@ -109,25 +124,28 @@ impl Setup {
     #[wasm_bindgen(unchecked_return_type = "Piece[]")]
     pub fn pieces(&self) -> JsValue {
         piece_objects(match &self.inner {
-            Any::Checkers(setup) => draughts_pieces(setup),
+            Any::Draughts(setup, name) => draughts_pieces(setup, name.rules().style),
             Any::Chess(setup, _) => chess_pieces(setup),
+            Any::Tailors(setup, _) => draughts_pieces(setup, Style::Numbers),
         })
     }
 
     /// The position of the game. Throws "set-up" when the rules don't accept it.
     pub fn position(&self) -> Result<Position, JsValue> {
         Ok(Position::new(match &self.inner {
-            Any::Checkers(setup) => Any::Checkers(
-                draughts::Position::from_setup(setup, Rules::ENGLISH)
+            Any::Draughts(setup, name) => Any::Draughts(
+                draughts::Position::from_setup(setup, name.rules())
                     .map_err(|cause| setup_error(&cause))?,
+                *name,
             ),
             Any::Chess(setup, here) => Any::Chess(chess::Position::from(setup), *here),
+            Any::Tailors(setup, here) => Any::Tailors(tailors_position(setup)?, *here),
         }))
     }
 }
 
 impl Setup {
-    fn changed(inner: Any<draughts::Setup, chess::Setup>) -> Setup {
+    fn changed(inner: Any<draughts::Setup, chess::Setup, draughts::Setup>) -> Setup {
         Setup { inner, repairs: Vec::new() }
     }
 
@@ -136,9 +154,13 @@ impl Setup {
             error("unknown", &format!("\"{square}\" is no square: they are {squares}"))
         };
         let no_piece = |kind: &str| error("unknown", &format!("the game has no \"{kind}\""));
+        let style = match &self.inner {
+            Any::Draughts(_, name) => name.rules().style,
+            _ => Style::Numbers,
+        };
         Ok(Setup::changed(map!(&self.inner, setup => {
             let mut setup = setup.to_owned();
-            setup.put_named(square, piece).map_err(|missing| match missing {
+            setup.put_named(square, style, piece).map_err(|missing| match missing {
                 Missing::Square(squares) => no_square(squares),
                 Missing::Piece => no_piece(piece.map_or("", |(_, kind)| kind)),
             })?;
@@ -155,13 +177,24 @@ enum Missing {
 
 /// A set-up that is changed by names.
 trait PutNamed {
-    fn put_named(&mut self, square: &str, piece: Option<(Side, &str)>) -> Result<(), Missing>;
+    fn put_named(
+        &mut self,
+        square: &str,
+        style: Style,
+        piece: Option<(Side, &str)>,
+    ) -> Result<(), Missing>;
 }
 
 impl PutNamed for draughts::Setup {
-    fn put_named(&mut self, square: &str, piece: Option<(Side, &str)>) -> Result<(), Missing> {
-        use draughts::{Kind, Square};
-        let at = square.parse().ok().and_then(Square::new).ok_or(Missing::Square("1 to 32"))?;
+    fn put_named(
+        &mut self,
+        square: &str,
+        style: Style,
+        piece: Option<(Side, &str)>,
+    ) -> Result<(), Missing> {
+        use draughts::Kind;
+        let squares = if style.has_letters() { "the dark ones from a1 to h8" } else { "1 to 32" };
+        let at = style.square(square).ok_or(Missing::Square(squares))?;
         let named = |kind: &str| [Kind::Man, Kind::King].into_iter().find(|k| k.name() == kind);
         let piece =
             piece.map(|(side, kind)| Ok((side, named(kind).ok_or(Missing::Piece)?))).transpose()?;
@@ -171,7 +204,12 @@ impl PutNamed for draughts::Setup {
 }
 
 impl PutNamed for chess::Setup {
-    fn put_named(&mut self, square: &str, piece: Option<(Side, &str)>) -> Result<(), Missing> {
+    fn put_named(
+        &mut self,
+        square: &str,
+        _: Style,
+        piece: Option<(Side, &str)>,
+    ) -> Result<(), Missing> {
         use chess::{Kind, Square};
         let at = Square::named(square).ok_or(Missing::Square("a1 to h8"))?;
         let named = |kind: &str| Kind::ALL.into_iter().find(|k| k.name() == kind);

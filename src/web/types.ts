@@ -1,7 +1,9 @@
+/** A game of draughts. */
+export type DraughtsName = "checkers" | "losing" | "pool" | "polish" | "brazilian" | "russian" | "italian";
 /** A game that the package knows. */
-export type GameName = "checkers" | "chess";
-/** How moves are written: chess has the first four, checkers the last. */
-export type Notation = "san" | "descriptive" | "german" | "uci" | "numbers";
+export type GameName = DraughtsName | "tailors" | "chess";
+/** How moves are written: chess has the first four, draughts numbers or letters as the game has them. */
+export type Notation = "san" | "descriptive" | "german" | "uci" | "numbers" | "letters";
 /** A player, named by the colour of the pieces. */
 export type Side = "black" | "white";
 /** What a piece is. */
@@ -141,6 +143,8 @@ export interface RecordNode extends Move {
   refersTo: string | null;
   /** What the book prints in place of this move. */
   printed: string | null;
+  /** Who wins from here by the book, in a record without a result. */
+  wins: "black" | "white" | null;
   /** It was the only legal move. */
   forced: boolean;
   /** The captures that were compulsory when the record has another move. */
@@ -153,6 +157,64 @@ export interface RecordNode extends Move {
   moveBefore: Side | null;
   /** Who has the move after. */
   moveAfter: Side | null;
+}
+
+/** How a game of draughts is played. */
+export interface DraughtsRules {
+  name: DraughtsName;
+  /** The value of the tag GameType of its records. */
+  gameType: string;
+  first: Side;
+  /** Whether squares have letters, as in chess. */
+  letters: boolean;
+  /** Whether each player has a dark corner at the right hand. */
+  mirrored: boolean;
+  /** The rules, a sentence for each thing that games of draughts do differently. */
+  sentences: string[];
+  /** Those of the sentences that checkers has otherwise. */
+  differences: string[];
+}
+
+/** One man's move by one die. Points are counted by their player, as pips to go: 25 is the bar, 0 off. */
+export interface BackgammonHop { from: number; to: number; hits: boolean }
+
+/** All that is done with a throw. */
+export interface BackgammonPlay {
+  /** Such as "8/5 6/5"; "-" where nothing can be played. */
+  text: string;
+  /** In the chapter's numbers, such as "17-20; 19-20". */
+  chapter: string;
+  hops: BackgammonHop[];
+}
+
+/** The end of a game of backgammon. */
+export interface BackgammonWon {
+  winner: Side;
+  /** What it counts by the chapter. */
+  victory: "hit" | "gammon" | "backgammon";
+  /** What it counts today. */
+  today: "hit" | "gammon" | "backgammon";
+}
+
+/** A way of the chapter to play an opening throw, Black to play. */
+export interface OpeningThrow {
+  dice: [number, number];
+  play: BackgammonPlay;
+  /** The chapter's numbers of the points that its diagram marks as left. */
+  marks: number[];
+  note: string;
+}
+
+/** Where a point is seen, Black being near. */
+export interface BackgammonPlace {
+  /** In the row farther from Black. */
+  far: boolean;
+  /** From the left, from 0. */
+  column: number;
+  /** The chapter's number for Black. */
+  number: number;
+  /** The name of the point for Black, or null. */
+  name: string | null;
 }
 
 /** An opening by its name. */
@@ -375,17 +437,105 @@ export interface ExchangeRule {
   bluebook: ExchangeSum;
 }
 
+/** A code of laws: of draughts, or one of the two of chess. */
+export type Code = "draughts" | ChessCode;
+
 /** A law of chess in our words. */
-export interface Law {
-  /** From 1. */
+export interface ChessLaw {
+  /** From 1, in the order of the American code. */
   number: number;
   title: string;
+  /** The heading that it stands under, and its printed number where it has one. */
+  place: string;
   /** What the code of the American Congress says; null where it has no such law. */
   american: string | null;
   /** What the Blue Book says: the same text when both agree; null where it has no such law. */
   bluebook: string | null;
   /** Whether both codes agree. */
   same: boolean;
+}
+
+/** A law of one code in our words. */
+export interface Law {
+  code: Code;
+  number: number;
+  title: string;
+  text: string;
+}
+
+/** A kind of case, for a form in which it is entered. */
+export interface CaseKind {
+  /** The word that its text begins with. */
+  word: string;
+  /** What follows: capital words are filled in, words in brackets may be left out, "..." repeats. */
+  form: string;
+  /** What happened, as a heading. */
+  title: string;
+}
+
+/** One of the things that a ruling lets be chosen. */
+export interface Choice {
+  /** As an order: "move the king". */
+  name: string;
+  /**
+   * "play": one of the moves must be played; "stands": the move stands; "board": the board is
+   * changed, after the move if there is one; "go on": play goes on; "ends": the game is over.
+   */
+  effect: "play" | "stands" | "board" | "go on" | "ends";
+  moves: Move[];
+  /** The board after "board", as FEN. */
+  fen: string | null;
+  /** How the game ends, in words. */
+  end: string | null;
+}
+
+/** What a claim rests on. */
+export interface Evidence {
+  count: number;
+  /** How many the law asks for; 0 where none are counted. */
+  needed: number;
+  /** Where in the line the position stood, from 0. */
+  plies: number[];
+  /** Moves that prove the claim. */
+  line: string[];
+}
+
+/** What has come of a choice. */
+export interface Written {
+  /** The node that has the ruling as a comment. */
+  node: number;
+  /** The record to go on with, where the board was changed by other than a move. */
+  continued: Record | null;
+  /** What must be played now; empty when every legal move is free. */
+  must: string[];
+  /** How the game has ended, in words, or null. */
+  end: string | null;
+  comment: string;
+}
+
+/** A case to practise on. */
+export interface Quiz {
+  code: Code;
+  fen: string;
+  /** What happened, as `rule` reads it. */
+  happened: string;
+  story: string;
+  question: "who" | "law" | "choice" | "moves";
+  /** What is offered; empty when moves are asked for. */
+  options: string[];
+  /** Which option is right, from 0; null when moves are asked for. */
+  right: number | null;
+  /** The moves that are right. */
+  moves: string[];
+  finding: string;
+  laws: Law[];
+}
+
+/** Where a turn on the clock stands. */
+export interface ClockStanding {
+  state: "thinking" | "called" | "lost" | "over";
+  /** Milliseconds until time is called, or until the game is lost. */
+  left: number;
 }
 
 /** What a book says of an ending. */

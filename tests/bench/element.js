@@ -1,26 +1,20 @@
 // Loads a page with one chess diagram that can be played on (or stepped through), ours and each peer's, as a newcomer
 // does: counts the bytes as sent and the requests, and the time until the pieces are on the screen. Peers come from
-// npm, bundled and minified. Then ours with ten and with a hundred diagrams. Prints JSON.
+// npm, bundled and minified. Then ours with ten and with a hundred diagrams: when the first can be played on, and how
+// smoothly a phone scrolls past them. Prints JSON.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import { build } from "esbuild";
+import { build } from "rolldown";
 import { launchChromium } from "../chromium.js";
+import { desktop, medianTime, phone, under, weigh } from "./load.js";
 
-const runs = 7;
 const tests = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(tests, "../dist");
 const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const pgn = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
-const desktop = { device: { viewport: { width: 1280, height: 800 } } };
-const phone = {
-  device: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  slowdown: 4,
-  network: { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 },
-};
-
 const modules = join(tests, "node_modules");
 const css = (...files) => files.map((file) => readFileSync(join(modules, file), "utf8")).join("\n");
 const peers = {
@@ -46,17 +40,27 @@ board.enableMoveInput((event) => { if (event.type === "validateMoveInput") { try
 };
 
 const page = (head, body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Board</title><link rel="icon" href="data:,">${head}</head><body><main>${body}</main></body></html>`;
-const diagrams = (count) => page(`<script type="module" src="/double-corner.js"></script>`, `<double-corner game="chess" mode="play"></double-corner>`.repeat(count));
+const diagrams = (game, count) => page(`<script type="module" src="/double-corner.js"></script>`, `<double-corner game="${game}" mode="play"></double-corner>`.repeat(count));
 
 /** @type {Record<string, {files: Record<string, Buffer | string>, seen: string}>} */
-const sites = { "Double Corner": { files: { "/": diagrams(1) }, seen: "double-corner" } };
-for (const count of [10, 100]) sites[`${count}`] = { files: { "/": diagrams(count) }, seen: "double-corner" };
+const sites = {
+  "Double Corner": { files: { "/": diagrams("chess", 1) }, seen: "double-corner" },
+  "Double Corner, draughts": { files: { "/": diagrams("checkers", 1) }, seen: "double-corner" },
+};
+/** Pages of several diagrams, by their number. */
+const pages = {};
+for (const count of [10, 100]) pages[count] = sites[`${count}`] = { files: { "/": diagrams("chess", count) }, seen: "double-corner" };
 for (const [name, { script, style, files = {}, seen }] of Object.entries(peers)) {
-  const { outputFiles } = await build({ stdin: { contents: script, resolveDir: tests }, bundle: true, minify: true, format: "esm", write: false });
+  // A module of the tests' folder, where the peers are found.
+  const entry = join(tests, "peer.js");
+  const { output } = await build({
+    input: entry, write: false, output: { minify: true },
+    plugins: [{ name: "entry", resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? script : null) }],
+  });
   sites[name] = {
     files: {
       "/": page(`<link rel="stylesheet" href="/board.css"><style>#board{width:360px;height:360px}</style><script type="module" src="/board.js"></script>`, `<div id="board"></div>`),
-      "/board.js": outputFiles[0].text, "/board.css": style, ...files,
+      "/board.js": output[0].code, "/board.css": style, ...files,
     },
     seen,
   };
@@ -87,12 +91,30 @@ async function serve(name) {
   return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => { server.close(); server.closeAllConnections(); } };
 }
 
+/** Are the pieces of the last board there? Ours are drawn in the shadow of its board. @param {string} seen */
+const isDrawn = (seen) => {
+  const last = [...document.querySelectorAll(seen)].at(-1);
+  return Boolean(last?.shadowRoot ? last.shadowRoot.querySelector(".board")?.shadowRoot?.querySelector("use") : last);
+};
+
+/** Can the first board be played on, and is the last one drawn? */
+const isReady = () => {
+  const all = document.querySelectorAll("double-corner");
+  const drawn = all[all.length - 1]?.shadowRoot?.querySelector(".board")?.shadowRoot?.querySelector("use");
+  return Boolean(drawn && all[0]?.shadowRoot?.querySelector("button"));
+};
+
 const browser = await launchChromium();
 try {
   const result = {};
-  for (const name of Object.keys(sites)) {
+  for (const [name, { seen }] of Object.entries(sites)) {
     const { address, stop } = await serve(name);
-    result[name] = { ...await bytes(address), desktop: await median(address, name, desktop), phone: await median(address, name, phone) };
+    const time = (conditions, isThere) => medianTime(browser, address, conditions, isThere, seen);
+    result[name] = { ...await weigh(browser, address), desktop: await time(desktop, isDrawn), phone: await time(phone, isDrawn) };
+    if (pages[name]) {
+      result[name].ready = { desktop: await time(desktop, isReady), phone: await time(phone, isReady) };
+      result[name].scroll = await scroll(address);
+    }
     stop();
   }
   console.log(JSON.stringify(result));
@@ -100,49 +122,25 @@ try {
   await browser.close();
 }
 
-async function bytes(address) {
-  const context = await browser.newContext(desktop.device);
-  const finished = [];
-  context.on("requestfinished", (request) => request.url().startsWith(address) && finished.push(request));
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: "networkidle" });
-  const sizes = await Promise.all(finished.map(async (request) => (await request.sizes()).responseBodySize));
-  await context.close();
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
-}
-
-async function median(address, name, conditions) {
-  const times = [];
-  for (let run = 0; run < runs; run += 1) times.push(await coldLoad(address, sites[name].seen, conditions));
-  return times.sort((one, other) => one - other)[Math.floor(runs / 2)];
-}
-
-/** Milliseconds from navigation until the last board's pieces are on the screen. */
-async function coldLoad(address, seen, { device, slowdown, network }) {
-  const context = await browser.newContext(device);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    if (slowdown) await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    if (network) {
-      await session.send("Network.enable");
-      await session.send("Network.emulateNetworkConditions", network);
-    }
-    await page.addInitScript((seen) => {
-      const drawn = () => {
-        const last = [...document.querySelectorAll(seen)].at(-1);
-        // Ours is drawn in the shadow of its board.
-        return last?.shadowRoot ? last.shadowRoot.querySelector(".board")?.shadowRoot?.querySelector("use") : last;
-      };
-      const look = () => {
-        if (!drawn()) requestAnimationFrame(look);
-        else requestAnimationFrame((time) => (window.seenAfter = time));
-      };
-      requestAnimationFrame(look);
-    }, seen);
+/** Scrolls down a page of diagrams, 1600 pixels a second on the phone's processor, and looks at the frames. */
+function scroll(address) {
+  return under(browser, { ...phone, network: undefined }, async (page) => {
     await page.goto(address);
-    return await (await page.waitForFunction(() => window.seenAfter)).jsonValue();
-  } finally {
-    await context.close();
-  }
+    await page.waitForFunction(isReady);
+    const spans = await page.evaluate(() => new Promise((resolve) => {
+      const spans = [];
+      let before = performance.now();
+      const step = (time) => {
+        const span = time - before;
+        before = time;
+        spans.push(span);
+        const top = scrollY;
+        scrollBy({ top: 1.6 * span, behavior: "instant" });
+        if (scrollY > top || spans.length < 2) requestAnimationFrame(step);
+        else resolve(spans.slice(1));
+      };
+      requestAnimationFrame(step);
+    }));
+    return { frames: spans.length, slow: spans.filter((span) => span > 50).length, longest: Math.max(...spans) };
+  });
 }

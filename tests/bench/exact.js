@@ -15,7 +15,33 @@ for (let fen = "B:WK8,30:B22,27", count = 0; count < 1000; count += 1) {
   if (!found.moves.length) throw new Error("the game is over");
 }
 probes.sort((a, b) => a - b);
-console.log(JSON.stringify({ made: made.seconds, probe: { median: probes[500], worst: probes[999] }, proofs: await proofs() }));
+const replies = await practiceReplies();
+console.log(JSON.stringify({ replies, made: made.seconds, probe: { median: probes[500], worst: probes[999] }, proofs: await proofs() }));
+
+/** The opponent's answers to a thousand positions, from the file that the site ships, its blocks still packed. */
+async function practiceReplies() {
+  const file = await readFile(new URL("../../tables/checkers-4.table", import.meta.url)).catch(() => null);
+  if (!file) return null;
+  const tables = new Tables("checkers");
+  tables.addFile(file);
+  const lost = ["KvKK", "KMvKK", "MMvKM", "KvKKM", "MvKKK", "MMvKK"];
+  const drawn = ["KKvKM", "KMvKM", "KMvMM", "KMvKK"];
+  const times = [];
+  for (let seed = 0; times.length < 1000; seed += 1) {
+    const [slices, verdict] = seed % 3 ? [lost, "loss"] : [drawn, "draw"];
+    const fen = tables.sample(slices[seed % slices.length], verdict, 2, 255, seed);
+    if (!fen) continue;
+    // As at the start of an exercise: nothing is unpacked.
+    const fresh = times.length % 100 === 0 ? new Tables("checkers") : tables;
+    if (fresh !== tables) fresh.addFile(file);
+    const before = performance.now();
+    if (!fresh.reply(fen, seed)) throw new Error(`no reply in ${fen}`);
+    times.push(performance.now() - before);
+    if (fresh !== tables) fresh.free();
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[500], worst: times[999] };
+}
 
 async function proofs() {
   const file = await readFile(new URL("../../tables/checkers-5.table", import.meta.url)).catch(() => null);

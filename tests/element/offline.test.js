@@ -11,7 +11,7 @@ import { launchChromium } from "../chromium.js";
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json", ".json": "application/json" };
-const views = ["", "checkers/openings", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/move", "checkers/board", "checkers/ballot", "chess", "chess/openings", "chess/board", "chess/setup", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/statistics", "chess/values", "chess/laws", "chess/tour", "chess/translator", "storage", "embed", "help"];
+const views = ["", "checkers/openings", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/move", "checkers/board", "checkers/ballot", "checkers/practice", "chess", "chess/openings", "chess/board", "chess/setup", "chess/games", "chess/odds", "chess/endings", "chess/diagrams", "chess/statistics", "chess/values", "chess/laws", "chess/tour", "chess/translator", "chess/practice", "storage", "embed", "help"];
 
 let browser;
 before(async () => (browser = await launchChromium()));
@@ -45,7 +45,9 @@ async function serveCopy() {
     /** Makes the next version: another start page, another stamp. */
     update(words) {
       const home = join(folder, "views/home.js");
-      writeFileSync(home, readFileSync(home, "utf8").replace(/html\("h1",\{\},[^)]*\)/, `html("h1",{},"${words}")`));
+      const [before, heading, after] = readFileSync(home, "utf8").split(/(?<=`h1`,\{\},)(\w+\.title)/);
+      assert.ok(heading, "The heading of the start page is found in its script");
+      writeFileSync(home, `${before}"${words}"${after}`);
       const worker = join(folder, "sw.js");
       writeFileSync(worker, readFileSync(worker, "utf8").replace(/version:"[^"]*"/, `version:"${words}"`));
     },

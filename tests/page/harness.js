@@ -59,6 +59,8 @@ export function useSite() {
       });
       context.setDefaultTimeout(patience);
       try {
+        // That the site is kept is told once, over the foot of the page, at a moment that no test can foresee.
+        await context.addInitScript(() => localStorage.setItem("double-corner:welcomed", "yes"));
         const page = await context.newPage();
         const faults = await collectFaults(page);
         await page.goto(path);

@@ -12,12 +12,38 @@ import { elementStyle } from "./style.js";
 /** The diagrams on the page that have something to fetch. @type {Set<DoubleCorner>} */
 const waiting = new Set();
 
-/** Starts a diagram when it comes near the screen. */
+/** Milliseconds without scrolling after which diagrams near the screen start: what passes by is only seen. */
+const REST = 120;
+
+/** The diagrams near the screen. @type {Set<DoubleCorner>} */
+const close = new Set();
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
 const near = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting && target instanceof DoubleCorner) void target.start();
+    if (target instanceof DoubleCorner) close[isIntersecting ? "add" : "delete"](target);
   }
+  startNext();
 }, { rootMargin: "300px" });
+
+/** Starts the diagrams near the screen, one by one, so that no frame waits for all of them. */
+async function startNext() {
+  const [diagram] = close;
+  if (timer || !diagram) return;
+  close.delete(diagram);
+  // One that waits for its file doesn't keep the others waiting.
+  await Promise.race([diagram.start(), new Promise((resolve) => setTimeout(resolve, 500))]);
+  setTimeout(startNext);
+}
+
+addEventListener("scroll", () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    timer = undefined;
+    void startNext();
+  }, REST);
+}, { capture: true, passive: true });
 
 export class DoubleCorner extends HTMLElement {
   static observedAttributes = [...OPTIONS];
@@ -31,6 +57,8 @@ export class DoubleCorner extends HTMLElement {
   /** Counts the changes: what was begun before one is thrown away. */
   #turn = 0;
   #due = false;
+  /** What is shown, as text. */
+  #drawn = "";
   /** @type {Promise<Live | null> | null} */
   #starting = null;
   /** @type {Live | null} */
@@ -86,15 +114,20 @@ export class DoubleCorner extends HTMLElement {
   #stop() {
     this.#turn += 1;
     near.unobserve(this);
+    close.delete(this);
     waiting.delete(this);
+    this.#drawn = "";
     this.#live?.destroy();
     this.#live = null;
     this.#starting = null;
   }
 
   #draw() {
-    this.#stop();
     const { options } = this;
+    const drawn = JSON.stringify([options, this.ariaLabel]);
+    if (drawn === this.#drawn) return;
+    this.#stop();
+    this.#drawn = drawn;
     const look = lookOf(options.game);
     this.#root.adoptedStyleSheets = [elementStyle()];
     this.#root.replaceChildren(this.#figure);
@@ -105,13 +138,13 @@ export class DoubleCorner extends HTMLElement {
       return;
     }
     const { game, position, orientation, numbers, shade, arrows, marks, caption } = options;
-    const host = html("div", { class: "board", part: "board", lang: "en" });
+    const host = html("div", { class: "board still", part: "board", lang: "en" });
     const turn = this.#turn;
     /** @param {import("./games.js").Art} pieces */
     const show = (pieces) => {
       const { geometry } = look;
       /** @type {import("../board/types").RendererOptions} */
-      const settings = { geometry, pieces, label: caption || this.getAttribute("aria-label") || geometry.label };
+      const settings = { geometry, pieces, label: caption || this.ariaLabel || geometry.label };
       const renderer = createRenderer(host, settings);
       /** @type {import("../board/types").Scene} */
       const scene = {
@@ -131,7 +164,8 @@ export class DoubleCorner extends HTMLElement {
     else void withPieces(look).then(({ pieces }) => turn === this.#turn && show(pieces));
     this.#figure.replaceChildren(host, this.#caption, this.#trouble);
     if (isStill(options)) return;
-    this.#figure.append(html("div", { class: "live" }));
+    // As high as what comes there, so that nothing below moves.
+    this.#figure.append(html("div", { class: this.hasAttribute("controls") ? "live" : `live ${options.mode}` }));
     waiting.add(this);
     near.observe(this);
   }

@@ -33,7 +33,7 @@ export function createLine(game, start, look) {
         ...move,
         id: all.length, parent, children: [], ply: before ? before.node.ply + 1 : 0, number, side, first,
         fen: place.fen, turn: place.turn, outcome: place.outcome, check: place.check,
-        comments: [], before: [], commands: [], marks: [], letter: null, refersTo: null, printed: null,
+        comments: [], before: [], commands: [], marks: [], letter: null, refersTo: null, printed: null, wins: null,
         forced: before?.place.moves.length === 1, missed: [], occurrences: 1, withoutProgress: 0, moveBefore: null, moveAfter: null,
       },
     });

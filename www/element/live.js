@@ -1,10 +1,7 @@
 // A diagram that can be stepped through or played on: the study of the site, in the element's shadow.
 import { html } from "../lib/dom.js";
-import { game as checkers } from "../study/checkers.js";
 import { createStudy } from "../study/study.js";
-import { createExercise } from "./exercise.js";
 import { liveStyle } from "./live-style.js";
-import { drawnCommands, drawnOptions } from "./marks.js";
 import { needsCore, openRecord } from "./records.js";
 
 /** @typedef {import("./element.js").Options} Options */
@@ -17,10 +14,11 @@ import { needsCore, openRecord } from "./records.js";
  * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
  */
 export async function goLive(host, options, look, all) {
-  const [{ record: given, problem }, { game: whole }] = await Promise.all([openRecord(options, all.some(needsCore)), studyGame(options.game)]);
-  // A diagram's author chooses the notation, and says in its own words what there is to say.
-  const game = { ...whole, notations: [], notation: () => undefined, remarks: () => [] };
-  const exercise = options.mode === "solve" ? createExercise(given) : null;
+  // A diagram's author chooses the notation, and says in its own words what there is to say: the plain game is enough.
+  const [{ record: given, problem }, game] = await Promise.all([openRecord(options, all.some(needsCore)), plainGame(options.game)]);
+  const drawn = options.shade || options.arrows || options.marks || given.nodes().some(({ commands }) => commands.length);
+  const marks = drawn ? await import("./marks.js") : null;
+  const exercise = options.mode === "solve" ? (await import("./exercise.js")).createExercise(given) : null;
   const shown = exercise?.record ?? given;
   let ended = false;
   const study = createStudy({
@@ -30,7 +28,7 @@ export async function goLive(host, options, look, all) {
     orientation: options.orientation === "black" ? "black" : "white",
     keys: host,
     watch: options.mode === "view",
-    look: (node) => drawnAt(options, look, node),
+    look: (node) => drawnAt(options, look, node, marks),
     ...(exercise ? { refuse: exercise.refuse } : {}),
     onstep: (_, node) => tell(node),
   });
@@ -59,21 +57,19 @@ export async function goLive(host, options, look, all) {
   study.controls.classList.toggle("no-flip", !wanted.has("flip"));
   const under = html("div", { class: "under-board live", lang: "en" },
     ...(wanted.has("steps") || wanted.has("flip") ? [study.controls] : []));
-  const status = study.boardSide.querySelector(".status");
-  if (status && wanted.has("status")) under.append(status);
+  if (wanted.has("status")) under.append(study.status);
   const entry = html("div", { lang: "en", class: wanted.has("entry") && options.mode !== "view" ? "" : "only-complaints" }, study.entry);
   const board = study.board.element;
   board.setAttribute("part", "board");
   board.setAttribute("lang", "en");
   study.tree.setAttribute("part", "moves");
-  const spoken = study.boardSide.querySelector(".visually-hidden");
 
   return {
     study,
     styles: [liveStyle()],
     /** What stands in the figure, before its caption. */
     parts: [
-      board, under, ...(spoken ? [spoken] : []), entry, ...(answer ? [answer] : []),
+      board, under, study.words, entry, ...(answer ? [answer] : []),
       ...(wanted.has("moves") ? [study.tree] : []),
       ...(problem ? [html("p", { class: "complaint" }, problem)] : []),
     ],
@@ -88,21 +84,25 @@ export async function goLive(host, options, look, all) {
   };
 }
 
-/** What the study needs to know of a game. @param {string} name @returns {Promise<{game: import("../study/game").Game}>} */
-async function studyGame(name) {
-  return name === "chess" ? import("../study/chess.js") : { game: checkers };
+/** What the study needs to know of a game. @param {string} name @returns {Promise<import("../study/game").PlainGame>} */
+async function plainGame(name) {
+  return name === "chess" ? (await import("../study/plain-chess.js")).plainChess : (await import("../study/plain-checkers.js")).plainCheckers;
 }
 
-/** What is drawn on the board beside the pieces. @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node */
-function drawnAt(options, { geometry }, node) {
-  const said = drawnCommands(node.commands);
-  const { shaded, arrows, marks } = drawnOptions(options, geometry);
+/**
+ * What is drawn on the board beside the pieces.
+ * @param {Options} options @param {{geometry: import("../board/types").Geometry}} game @param {RecordNode} node
+ * @param {typeof import("./marks.js") | null} read null where there is nothing to read
+ */
+function drawnAt(options, { geometry }, node, read) {
+  const said = read?.drawnCommands(node.commands);
   // What the attributes point at belongs to the position that they give.
-  const own = node.parent === null;
+  const own = read?.drawnOptions(options, geometry);
+  const first = node.parent === null ? own : undefined;
   return {
-    shaded,
-    arrows: [...(own ? arrows : []), ...said.arrows],
-    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(own ? marks : []), ...said.marks],
+    shaded: own?.shaded ?? [],
+    arrows: [...(first?.arrows ?? []), ...(said?.arrows ?? [])],
+    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...(first?.marks ?? []), ...(said?.marks ?? [])],
     numbers: options.numbers !== "no",
   };
 }

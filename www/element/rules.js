@@ -1,6 +1,6 @@
-// The small WebAssembly of the rules alone: fetched once for all diagrams of a page.
+// The small WebAssembly of a game's rules alone: fetched once for all diagrams of a page. Its functions take and give
+// numbers, so that it comes without any JavaScript of its own.
 
-/** @typedef {typeof import("../pkg/double_corner_rules.js")} Module */
 /** @typedef {import("../pkg/double_corner.js").Move} Move */
 /** @typedef {import("../pkg/double_corner.js").Outcome} Outcome */
 /** @typedef {import("../pkg/double_corner.js").Kind} Kind */
@@ -17,17 +17,30 @@
 
 /** @typedef {(fen: string, index?: number) => Place} Look */
 
-/** @type {Promise<Module> | undefined} */
-let loading;
+/**
+ * What a module can be asked (`src/web/rules.rs`): a FEN goes in, and its answer comes out, character by character.
+ * @typedef {{ask(character: number): void, look(index: number): number, answer(index: number): number}} Rules
+ */
 
-function load() {
-  loading ??= import("../pkg/double_corner_rules.js").then(async (module) => {
-    await module.default();
-    return module;
-  });
-  // A failed load may be tried again.
-  loading.catch(() => (loading = undefined));
-  return loading;
+/** @type {{[game: string]: () => URL}} */
+const FILES = {
+  checkers: () => new URL("../pkg/double_corner_checkers_rules_bg.wasm", import.meta.url),
+  chess: () => new URL("../pkg/double_corner_chess_rules_bg.wasm", import.meta.url),
+};
+
+/** @type {Map<string, Promise<Rules>>} */
+const loading = new Map();
+
+/** @param {string} game @returns {Promise<Rules>} */
+async function load(game) {
+  const response = await fetch(/** @type {() => URL} */ (FILES[game])());
+  if (!response.ok) throw new Error(`The rules could not be fetched: ${response.status}.`);
+  const module = await WebAssembly.compile(await response.arrayBuffer());
+  // What the bindings would ask of JavaScript is for objects, and never called.
+  /** @type {WebAssembly.Imports} */
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => {};
+  return /** @type {any} */ ((await WebAssembly.instantiate(module, imports)).exports);
 }
 
 /**
@@ -36,10 +49,18 @@ function load() {
  * @returns {Promise<Look>}
  */
 export async function loadRules(game) {
-  const { look } = await load();
-  return (fen, index) => {
-    const answer = look(game, fen, index);
-    if (answer.startsWith("!")) throw new Error(answer.slice(1));
+  const known = loading.get(game) ?? load(game);
+  loading.set(game, known);
+  // A failed load may be tried again.
+  known.catch(() => loading.delete(game));
+  const rules = await known;
+  return (fen, index = -1) => {
+    // What is no ASCII is in no FEN.
+    for (const character of fen) rules.ask(Math.min(character.charCodeAt(0), 255));
+    let answer = "";
+    const length = rules.look(index);
+    for (let at = 0; at < length; at++) answer += String.fromCharCode(rules.answer(at));
+    if (!length) throw new Error(`${fen.slice(0, 80)} is no position.`);
     return place(answer);
   };
 }

@@ -2,130 +2,225 @@
 // has them, else they are made here; either way they are kept on this device.
 
 /** @typedef {import("../pkg/double_corner_exact.js").Exact} Exact */
+/** @typedef {import("../pkg/double_corner_exact.js").Reply} Reply */
 /** @typedef {import("../pkg/double_corner_exact.js").Proof} Proof */
 /** @typedef {import("../pkg/double_corner_exact.js").Found} Found */
 /** @typedef {(share: number) => void} OnProgress the share of the work done, from 0 to 1 */
 /** @typedef {{ game: string, detail: "plies" | "verdict", slices: string[], name: string, bytes: number }} Shipped a table file of the site */
 
+/** @typedef {{ game: string, fen: string }} Position */
+
 /** What is kept beside the site; the service worker looks there for addresses under tables/. */
 const CACHE = "tables";
-
-/** @type {Worker | undefined} */
-let worker;
-let last = 0;
-/** @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void, tell: (progress: any) => void }>} */
-const waiting = new Map();
-/** What was loaded, or is being, by game and name; forgotten with the worker. @type {Map<string, Promise<void>>} */
-const loaded = new Map();
-
-function start() {
-  const started = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }) => {
-    const asked = waiting.get(data.id);
-    if (!asked) return;
-    if ("progress" in data) return asked.tell(data.progress);
-    waiting.delete(data.id);
-    if (data.error) asked.reject(Object.assign(new Error(data.error.message), { kind: data.error.kind }));
-    else asked.resolve(data.answer);
-  });
-  started.addEventListener("error", (event) => stop(event.message || "The worker could not be started."));
-  return started;
-}
+/** All of draughts of so many men are made here where the site has no file of them. */
+const MADE_HERE = 4;
 
 /**
- * @param {string} game
- * @param {string} ask
- * @param {object} [more]
- * @param {(progress: any) => void} [tell]
- * @returns {Promise<any>}
+ * Tables and search of a worker of their own, which is started when first asked, and ended by `cancel`.
  */
-function question(game, ask, more = {}, tell = () => {}) {
-  worker ??= start();
-  const id = (last += 1);
-  const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, tell }));
-  worker.postMessage({ id, game, ask, ...more });
-  return answer;
-}
+export function createTables() {
+  /** @type {Worker | undefined} */
+  let worker;
+  let last = 0;
+  /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void, tell: (progress: any) => void }>} */
+  const waiting = new Map();
+  /** What was loaded, or is being, by game and name; forgotten with the worker. @type {Map<string, Promise<void>>} */
+  const loaded = new Map();
 
-/** @param {string} message */
-function stop(message) {
-  worker?.terminate();
-  worker = undefined;
-  loaded.clear();
-  const left = [...waiting.values()];
-  waiting.clear();
-  for (const { reject } of left) reject(Object.assign(new Error(message), { kind: "cancelled" }));
-}
-
-/** Breaks off whatever is being made or searched. What was loaded is loaded anew when next asked for. */
-export function cancel() {
-  stop("Cancelled.");
-}
-
-/**
- * Loads tables: all of draughts of up to `men` men, or the named slice with what it needs, or a
- * file of one's own. Asking twice loads once.
- * @param {string} game "checkers", "losing" or "chess"
- * @param {{ men?: number, slice?: string, from?: Uint8Array, onProgress?: OnProgress }} what
- * @returns {Promise<void>}
- */
-export function loadTables(game, { men, slice, from, onProgress = () => {} }) {
-  if (from) return question(game, "addFile", { bytes: from });
-  const wanted = slice ? [named(game, slice)] : Array.from({ length: (men ?? 4) - 1 }, (_, more) => String(more + 2));
-  const name = `${game} ${wanted.join(" ")}`;
-  const known = loaded.get(name);
-  if (known) return known;
-  const loading = load(game, wanted, onProgress);
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
-  return loading;
-}
-
-/** @param {string} game @param {string[]} wanted @param {OnProgress} onProgress */
-async function load(game, wanted, onProgress) {
-  const cache = await openCache();
-  if (await loadShipped(game, wanted, cache, onProgress)) return;
-  const address = new URL(`../tables/made/${encodeURIComponent(`${game} ${wanted.join(" ")}`)}`, import.meta.url);
-  const kept = await cache?.match(address);
-  if (kept) {
-    const read = await question(game, "addFile", { bytes: new Uint8Array(await kept.arrayBuffer()) }).then(
-      () => true,
-      () => false,
-    );
-    if (read) return;
-    // Damaged, or made by an older version of the site.
-    await cache?.delete(address);
+  function start() {
+    const started = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    started.addEventListener("message", ({ data }) => {
+      const asked = waiting.get(data.id);
+      if (!asked) return;
+      if ("progress" in data) return asked.tell(data.progress);
+      waiting.delete(data.id);
+      if (data.error) asked.reject(Object.assign(new Error(data.error.message), { kind: data.error.kind }));
+      else asked.resolve(data.answer);
+    });
+    started.addEventListener("error", (event) => stop(event.message || "The worker could not be started."));
+    return started;
   }
-  const file = await question(game, "build", { slices: wanted, keep: cache !== undefined }, onProgress);
-  if (file) await cache?.put(address, new Response(file)).catch(() => {});
-}
 
-/**
- * Loads a file of the site, and says whether there was a sound one.
- * @param {string} game @param {string[]} wanted @param {Cache | undefined} cache @param {OnProgress} onProgress
- */
-async function loadShipped(game, wanted, cache, onProgress) {
-  const fits = (await shippedTables()).filter((file) => file.game === game && wanted.every((slice) => holds(file, slice)));
-  // Plies rather than mere results, and the smallest such file. Who names a slice wants plies.
-  fits.sort((a, b) => Number(b.detail === "plies") - Number(a.detail === "plies") || a.bytes - b.bytes);
-  const file = fits[0];
-  if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
-  try {
-    const address = new URL(`../tables/${file.name}`, import.meta.url);
+  /**
+   * @param {string} game
+   * @param {string} what
+   * @param {object} [more]
+   * @param {(progress: any) => void} [tell]
+   * @returns {Promise<any>}
+   */
+  function ask(game, what, more = {}, tell = () => {}) {
+    worker ??= start();
+    const id = (last += 1);
+    const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, tell }));
+    worker.postMessage({ id, game, ask: what, ...more });
+    return answer;
+  }
+
+  /** @param {string} message */
+  function stop(message) {
+    worker?.terminate();
+    worker = undefined;
+    loaded.clear();
+    const left = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of left) reject(Object.assign(new Error(message), { kind: "cancelled" }));
+  }
+
+  /** @param {string} game @param {string[]} wanted @param {OnProgress} onProgress */
+  async function load(game, wanted, onProgress) {
+    const cache = await openCache();
+    if (await loadShipped(game, wanted, cache, onProgress)) return;
+    const address = new URL(`../tables/made/${encodeURIComponent(`${game} ${wanted.join(" ")}`)}`, import.meta.url);
     const kept = await cache?.match(address);
-    const response = kept ?? (await fetch(address));
-    if (!response.ok) return false;
-    const bytes = await bytesOf(response, file.bytes, onProgress);
-    await question(game, "addFile", { bytes });
-    // Only what the worker found whole is kept.
-    if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
-    return true;
-  } catch (error) {
-    if (/** @type {{ kind?: string }} */ (error).kind === "cancelled") throw error;
-    // Not to be had, or of another version: tables can be made here.
-    return false;
+    if (kept) {
+      const read = await ask(game, "addFile", { bytes: new Uint8Array(await kept.arrayBuffer()) }).then(
+        () => true,
+        () => false,
+      );
+      if (read) return;
+      // Damaged, or made by an older version of the site.
+      await cache?.delete(address);
+    }
+    // All of five men take minutes and much memory.
+    if (wanted.some((slice) => Number(slice) > MADE_HERE)) throw new Error("The tables of the site can't be had: is there no network?");
+    const file = await ask(game, "build", { slices: wanted, keep: cache !== undefined }, onProgress);
+    if (file) await cache?.put(address, new Response(file)).catch(() => {});
   }
+
+  /**
+   * Loads a file of the site, and says whether there was a sound one.
+   * @param {string} game @param {string[]} wanted @param {Cache | undefined} cache @param {OnProgress} onProgress
+   */
+  async function loadShipped(game, wanted, cache, onProgress) {
+    const fits = (await shippedTables()).filter((file) => file.game === game && wanted.every((slice) => holds(file, slice)));
+    // Plies rather than mere results, and the smallest such file. Who names a slice wants plies.
+    fits.sort((a, b) => Number(b.detail === "plies") - Number(a.detail === "plies") || a.bytes - b.bytes);
+    const file = fits[0];
+    if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
+    try {
+      const address = new URL(`../tables/${file.name}`, import.meta.url);
+      const kept = await cache?.match(address);
+      const response = kept ?? (await fetch(address));
+      if (!response.ok) return false;
+      const bytes = await bytesOf(response, file.bytes, onProgress);
+      await ask(game, "addFile", { bytes });
+      // Only what the worker found whole is kept.
+      if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
+      return true;
+    } catch (error) {
+      if (/** @type {{ kind?: string }} */ (error).kind === "cancelled") throw error;
+      // Not to be had, or of another version: tables can be made here.
+      return false;
+    }
+  }
+
+  return {
+    /** Breaks off whatever is being made or searched. What was loaded is loaded anew when next asked for. */
+    cancel: () => stop("Cancelled."),
+
+    /**
+     * Loads tables: all of draughts of up to `men` men, or the named slice with what it needs, or a
+     * file of one's own. Asking twice loads once.
+     * @param {string} game "checkers", "losing" or "chess"
+     * @param {{ men?: number, slice?: string, from?: Uint8Array, onProgress?: OnProgress }} what
+     * @returns {Promise<void>}
+     */
+    loadTables(game, { men, slice, from, onProgress = () => {} }) {
+      if (from) return ask(game, "addFile", { bytes: from });
+      const wanted = slice ? [named(game, slice)] : Array.from({ length: (men ?? 4) - 1 }, (_, more) => String(more + 2));
+      const name = `${game} ${wanted.join(" ")}`;
+      const known = loaded.get(name);
+      if (known) return known;
+      const loading = load(game, wanted, onProgress);
+      loaded.set(name, loading);
+      loading.catch(() => loaded.delete(name));
+      return loading;
+    },
+
+    /**
+     * The value of a position and of all its moves; null where a table is missing.
+     * @param {Position} position
+     * @returns {Promise<Exact | null>}
+     */
+    exact: ({ game, fen }) => ask(game, "exact", { fen }),
+
+    /**
+     * What a perfect opponent plays; null where a table is missing, or the game is over.
+     * @param {Position} position
+     * @param {number} chance a whole number that decides between moves that are alike
+     * @returns {Promise<Reply | null>}
+     */
+    reply: ({ game, fen }, chance) => ask(game, "reply", { fen, chance }),
+
+    /**
+     * How the game goes on when neither side errs, for at most so many plies.
+     * @param {Position} position
+     * @param {number} most
+     * @returns {Promise<string[]>}
+     */
+    line: ({ game, fen }, most) => ask(game, "line", { fen, most }),
+
+    /**
+     * A position of a slice to practise, as FEN, the same for the same seed: worth the verdict to the
+     * side to move, ending in so many plies (a draw in any). Null where there is none such.
+     * @param {string} game
+     * @param {{ slice: string, verdict: "win" | "loss" | "draw", from: number, to: number, seed: number }} wanted
+     * @returns {Promise<string | null>}
+     */
+    sample: (game, { slice, ...wanted }) => ask(game, "sample", { slice: named(game, slice), ...wanted }),
+
+    /**
+     * The slice that a position is in, such as "KMvK"; null where no table can hold it.
+     * @param {Position} position
+     * @returns {Promise<string | null>}
+     */
+    sliceOf: ({ game, fen }) => ask(game, "sliceOf", { fen }),
+
+    /**
+     * The names of the slices that are loaded.
+     * @param {string} game
+     * @returns {Promise<string[]>}
+     */
+    slices: (game) => ask(game, "slices"),
+
+    /**
+     * Proves what a position above the tables is worth; null where nothing was proved.
+     * @param {Position} position
+     * @param {{ most?: number, onProgress?: (positions: number) => void }} [options] `most` positions are kept in memory
+     * @returns {Promise<Proof>}
+     */
+    prove: ({ game, fen }, { most = 4_000_000, onProgress } = {}) => ask(game, "prove", { fen, most }, onProgress),
+
+    /**
+     * The best guess after a search to a depth in plies, or of about so many positions; by length: also
+     * where a table knows the result but not the plies.
+     * @param {Position} position
+     * @param {{ depth?: number, nodes?: number, byLength?: boolean, onProgress?: (found: Found) => void }} [options]
+     * @returns {Promise<Found>}
+     */
+    search: ({ game, fen }, { depth = 60, nodes = 2_000_000, byLength = false, onProgress } = {}) =>
+      ask(game, "search", { fen, depth, nodes, byLength }, onProgress),
+
+    /**
+     * Tries a claim of the book by its id, with the tables that were loaded: the finding, as the trial's own
+     * table has it; null where a table is missing.
+     * @param {string} game
+     * @param {string} id
+     * @param {{ most?: number, onProgress?: OnProgress }} [options] `most` positions are kept in memory
+     * @returns {Promise<any>}
+     */
+    async tryClaim(game, id, { most = 1_000_000, onProgress } = {}) {
+      const found = await ask(game, "tryClaim", { claim: id, most }, onProgress);
+      return found && JSON.parse(found);
+    },
+  };
 }
+
+/** @typedef {ReturnType<typeof createTables>} Tables */
+
+/** The tables that the views share. */
+export const tables = createTables();
+export const { cancel, exact, line, loadTables, prove, reply, sample, search, sliceOf, slices, tryClaim } = tables;
 
 /** A slice as tables name it: chess players write KBNK for KBNvK. @param {string} game @param {string} slice */
 function named(game, slice) {
@@ -178,41 +273,13 @@ async function bytesOf(response, length, onProgress) {
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
-
 /**
- * The value of a position and of all its moves; null where a table is missing.
- * @param {{ game: string, fen: string }} position
- * @returns {Promise<Exact | null>}
+ * The bytes of the file that the site has for all draughts of so many men, or for a slice; null where it has none.
+ * @param {string} game
+ * @param {string} slice
+ * @returns {Promise<number | null>}
  */
-export function exact({ game, fen }) {
-  return question(game, "exact", { fen });
-}
-
-/**
- * The slice that a position is in, such as "KMvK"; null where no table can hold it.
- * @param {{ game: string, fen: string }} position
- * @returns {Promise<string | null>}
- */
-export function sliceOf({ game, fen }) {
-  return question(game, "sliceOf", { fen });
-}
-
-/**
- * Proves what a position above the tables is worth; null where nothing was proved.
- * @param {{ game: string, fen: string }} position
- * @param {{ most?: number, onProgress?: (positions: number) => void }} [options] `most` positions are kept in memory
- * @returns {Promise<Proof>}
- */
-export function prove({ game, fen }, { most = 4_000_000, onProgress } = {}) {
-  return question(game, "prove", { fen, most }, onProgress);
-}
-
-/**
- * The best guess after a search to a depth in plies, or of about so many positions.
- * @param {{ game: string, fen: string }} position
- * @param {{ depth?: number, nodes?: number, onProgress?: (found: Found) => void }} [options]
- * @returns {Promise<Found>}
- */
-export function search({ game, fen }, { depth = 60, nodes = 2_000_000, onProgress } = {}) {
-  return question(game, "search", { fen, depth, nodes }, onProgress);
+export async function shippedBytes(game, slice) {
+  const files = (await shippedTables()).filter((file) => file.game === game && holds(file, named(game, slice)));
+  return files.length ? Math.min(...files.map(({ bytes }) => bytes)) : null;
 }

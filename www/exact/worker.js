@@ -1,13 +1,13 @@
 // The worker that solves, probes and searches, so that the page stays quick. It answers messages
 // { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
 
-import init, { Tables, prove, search } from "../pkg/double_corner_exact.js";
+import init, { Tables, prove, search, tryClaim } from "../pkg/double_corner_exact.js";
 
 const ready = init();
 /** @type {Map<string, Tables>} */
 const tables = new Map();
 
-/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, most: number, depth: number, nodes: number }} Question */
+/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, claim: string, most: number, depth: number, nodes: number, byLength: boolean, chance: number, slice: string, verdict: "win" | "loss" | "draw", from: number, to: number, seed: number }} Question */
 
 /** @param {string} game */
 function tablesOf(game) {
@@ -25,8 +25,12 @@ const ANSWERS = {
   slices: (of) => of.slices,
   sliceOf: (of, { fen }) => of.sliceOf(fen) ?? null,
   exact: (of, { fen }) => of.exact(fen),
+  reply: (of, { fen, chance }) => of.reply(fen, chance),
+  line: (of, { fen, most }) => of.line(fen, most),
+  sample: (of, { slice, verdict, from, to, seed }) => of.sample(slice, verdict, from, to, seed) ?? null,
   prove: (of, { fen, most }, tell) => prove(of, fen, most, tell),
-  search: (of, { fen, depth, nodes }, tell) => search(of, fen, depth, nodes, tell),
+  tryClaim: (of, { claim, most }, tell) => tryClaim(of, claim, most, tell) ?? null,
+  search: (of, { fen, depth, nodes, byLength }, tell) => search(of, fen, depth, nodes, byLength, tell),
 };
 
 self.addEventListener("message", async ({ data }) => {

@@ -30,11 +30,18 @@ export function copyButton(label, text) {
  */
 export function saveButton(label, name, text) {
   const button = html("button", { type: "button" }, label);
-  button.addEventListener("click", () => {
-    const address = URL.createObjectURL(new Blob([text()], { type: "text/plain" }));
-    const link = html("a", { href: address, download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-  });
+  button.addEventListener("click", () => saveText(name, text()));
   return button;
+}
+
+/**
+ * Saves a text as a file.
+ * @param {string} name of the file
+ * @param {string} text
+ * @param {string} [type]
+ */
+export function saveText(name, text, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  html("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,39 +1,20 @@
 // Texts that are too long for an address, kept on the device under a name made of their content.
 
-const DATABASE = "double-corner";
+import { answer, database } from "./database.js";
+
 const STORE = "texts";
+const kept = database("double-corner", 1, (opened) => void opened.createObjectStore(STORE));
 /** What could not be kept on the device lasts for this visit. @type {Map<string, string>} */
 const visit = new Map();
 
-/** @returns {Promise<IDBDatabase>} */
-function open() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("The storage is in use by another tab."));
-  });
-}
-
 /**
  * @template T
- * @param {IDBTransactionMode} mode
+ * @param {"readonly" | "readwrite"} mode
  * @param {(store: IDBObjectStore) => IDBRequest<T>} act
  * @returns {Promise<T>}
  */
-async function withStore(mode, act) {
-  const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
+function withStore(mode, act) {
+  return kept.run([STORE], mode, (transaction) => answer(act(transaction.objectStore(STORE))));
 }
 
 /**
@@ -60,8 +41,8 @@ export async function keptText(name) {
   const known = visit.get(name);
   if (known !== undefined) return known;
   try {
-    const kept = await withStore("readonly", (store) => store.get(name));
-    return typeof kept === "string" ? kept : null;
+    const text = await withStore("readonly", (store) => store.get(name));
+    return typeof text === "string" ? text : null;
   } catch {
     return null;
   }

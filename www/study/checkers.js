@@ -1,7 +1,5 @@
 // What the page needs to know of checkers.
-import { draughts32 } from "../board/geometry.js";
-import { draughtsPieces } from "../board/pieces.js";
-import { moveInWords } from "../board/speech.js";
+import { plainCheckers } from "./plain-checkers.js";
 import { and, common, sideName } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
@@ -33,21 +31,17 @@ function theMove({ moveBefore, moveAfter, parent }) {
 
 /** @type {import("./game").Game} */
 export const game = {
+  ...plainCheckers,
   name: "checkers",
   title: "Checkers (draughts)",
-  geometry: draughts32,
-  pieces: draughtsPieces,
-  first: "black",
   format: "PDN",
   extension: "pdn",
-  notations: [],
-  notation: () => undefined,
+  first: "black",
   isPosition: (text) => /^[bw]\s*:/i.test(text),
   examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
   kinds: ["man", "king"],
-  systems: true,
-  lost: (reason) => (reason === "no men" ? "has no men left" : "has no move"),
-  drawn: (reason) => reason,
-  spoken: (node) => moveInWords(node),
   remarks,
+  claims: ({ withoutProgress }) => (withoutProgress >= CLAIM ? ["forty moves"] : []),
+  claimAfter: CLAIM,
+  withoutProgress: ({ withoutProgress }) => withoutProgress,
 };

@@ -1,18 +1,10 @@
 // What the page needs to know of chess. Only its views fetch this.
-import { chessPieces } from "../board/chess-pieces.js";
-import { chess64 } from "../board/geometry.js";
-import { moveInWords } from "../board/speech.js";
 import { setting } from "../lib/settings.js";
+import { plainChess } from "./plain-chess.js";
 import { common } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 /** @typedef {import("../pkg/double_corner.js").Notation} Notation */
-
-/** Why a game is drawn, by the core's word for it. @type {Record<string, string>} */
-const DRAWS = {
-  stalemate: "stalemate, the side to play has no move and is not in check",
-  "dead position": "neither side can ever give mate with what is left",
-};
 
 /** @type {[Notation, string][]} */
 const NOTATIONS = [
@@ -37,8 +29,7 @@ const WORDS = { K: "king", Q: "queen", R: "rook", B: "bishop", Kt: "knight", P: 
  * @param {RecordNode} node
  */
 function spoken(node) {
-  if (node.text === "--") return "the move is given away";
-  if (notation() !== "descriptive" || !node.shown || node.text.startsWith("O-O")) return moveInWords(node, node.piece);
+  if (notation() !== "descriptive" || !node.shown || /^(O-O|--)/.test(node.text)) return plainChess.spoken(node);
   // Each man but the last of a group owns what follows it: KB is the king's bishop.
   const owned = node.shown.replace(/(?:Kt|[KQRBP])+/g, (group) => {
     const men = group.match(/Kt|[KQRBP]/g) ?? [];
@@ -66,21 +57,21 @@ function remarks(node, record) {
 
 /** @type {import("./game").Game} */
 export const game = {
+  ...plainChess,
   name: "chess",
   title: "Chess",
-  geometry: chess64,
-  pieces: chessPieces,
-  first: "white",
   format: "PGN",
   extension: "pgn",
-  notations: NOTATIONS,
-  notation,
+  first: "white",
   isPosition: (text) => /^[pnbrqk\d]+(\/[pnbrqk\d]+){3,7}(\s|$)/i.test(text) && !text.includes("\n"),
   examples: { move: "Nf3", moves: "P-K4 P-K4", name: "gambit", position: "4k3/8/5K2/5B2/5B2/8/8/8 w - - 0 1" },
   kinds: ["king", "queen", "rook", "bishop", "knight", "pawn"],
-  systems: false,
-  lost: (reason) => (reason === "checkmate" ? "is checkmated" : reason),
-  drawn: (reason) => DRAWS[reason] ?? reason,
+  notations: NOTATIONS,
+  notation,
   spoken,
   remarks,
+  claims: ({ id }, record) => record.claims(id),
+  claimAfter: 100,
+  // The FEN counts from before the record began.
+  withoutProgress: ({ fen }) => Number(fen.split(" ")[4]) || 0,
 };

@@ -1,7 +1,7 @@
 // What a reader can change at the move that is shown: comment, mark, order of the variations, taking back.
 import { html } from "../lib/dom.js";
 
-/** @typedef {ReturnType<typeof import("./study.js").createStudy>} Study */
+/** @typedef {ReturnType<typeof import("./study.js").createStudy<import("./game").Game>>} Study */
 
 const MARKS = ["", "!", "?", "!!", "??", "!?", "?!", "*"];
 

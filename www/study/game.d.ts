@@ -33,4 +33,13 @@ export type Game = {
   spoken: (node: RecordNode) => string;
   /** What there is to say of a move, in sentences. */
   remarks: (node: RecordNode, record: Record) => string[];
+  /** Why a draw can be claimed at a node: "forty moves", "fifty moves", "repetition". */
+  claims: (node: RecordNode, record: Record) => string[];
+  /** After so many moves of both sides without progress a draw can be claimed. */
+  claimAfter: number;
+  /** How many such moves of both sides there were before a node. */
+  withoutProgress: (node: RecordNode) => number;
 };
+
+/** As much as a diagram in somebody's page needs to know. */
+export type PlainGame = Pick<Game, "geometry" | "pieces" | "notations" | "notation" | "systems" | "lost" | "drawn" | "spoken" | "remarks">;

@@ -17,7 +17,7 @@ export const numbered = (node) => `${node.number}${node.side === node.first ? ".
 
 /**
  * Who is to play at a node, or how the game has ended there.
- * @param {Game} game
+ * @param {import("./game").PlainGame} game
  * @param {RecordNode} node
  */
 export function statusText(game, { outcome, turn, check }) {

@@ -21,6 +21,7 @@ import { createTree } from "./tree.js";
  */
 
 /**
+ * @template {import("./game").PlainGame} Game
  * @typedef {object} Options
  * @property {Record} record which the study may change
  * @property {Side} [orientation] the side at the bottom
@@ -30,16 +31,20 @@ import { createTree } from "./tree.js";
  * @property {() => void} [onchange] the record has another move
  * @property {import("../board/types").Label[]} [labels] texts on squares at the start of the record
  * @property {Core} [core] for the systems that a reader may have shaded
- * @property {import("./game").Game} game
+ * @property {Game} game
  * @property {EventTarget} [keys] where the stepping keys are heard; the whole page unless told otherwise
  * @property {(node: RecordNode) => Partial<import("../board/types").Scene>} [look] what else to draw at a node;
  *   unless told otherwise, what the reader's settings say
  * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
+ * @property {(id: number) => import("./tree.js").Judgement | undefined} [judgement] what the list of moves says of one of the record's nodes
  * @property {boolean} [watch] the reader steps, and makes no moves
+ * @property {(node: RecordNode) => boolean} [awaits] whether the reader is to move at a node; everywhere unless told otherwise
+ * @property {(node: RecordNode) => void} [onplay] the reader has made a move, whether the record had it or not
  */
 
 /**
- * @param {Options} options
+ * @template {import("./game").PlainGame} Game
+ * @param {Options<Game>} options
  */
 export function createStudy(options) {
   const { record, game } = options;
@@ -47,7 +52,7 @@ export function createStudy(options) {
   const status = html("p", { class: "status" });
   const words = html("p", { class: "visually-hidden" });
   const said = html("div", { class: "remarks" });
-  const tree = createTree({ onselect: (id) => go(id) });
+  const tree = createTree({ onselect: (id) => go(id), judgement: (id) => options.judgement?.(id) });
   const steps = {
     first: () => go(root),
     back: () => go(node().parent ?? root),
@@ -65,6 +70,8 @@ export function createStudy(options) {
   /** The nodes that the record had when it was given. @type {Set<number>} */
   let given = new Set();
   let orientation = options.orientation ?? "white";
+  /** The board comes to rest. @type {Promise<void>} */
+  let resting = Promise.resolve();
   /** Told when another node, or the same one anew, is shown. @type {(() => void)[]} */
   const listeners = [];
 
@@ -127,14 +134,15 @@ export function createStudy(options) {
       pieces: position.pieces(),
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
-      must: shown.outcome ? [] : position.mustCapture(),
+      must: shown.outcome || options.awaits?.(shown) === false ? [] : position.mustCapture(),
       marks: shown.check ? [{ square: shown.check, kind: "check" }] : [],
       labels: shown.parent === null ? options.labels : [],
       orientation,
       ...(options.look ?? settingsLook)(shown),
     };
-    board.choices(options.watch ? [] : position.moves());
-    void board.show(scene, { animate });
+    const mayMove = !options.watch && (options.awaits?.(shown) ?? true);
+    board.choices(mayMove ? position.moves() : []);
+    resting = board.show(scene, { animate });
     position.free();
     status.textContent = statusText(game, shown);
     words.textContent = positionInWords(scene);
@@ -168,17 +176,23 @@ export function createStudy(options) {
     try {
       const refusal = options.refuse?.(node(), text);
       if (refusal) throw new Error(refusal);
-      const id = record.play(current, text);
-      if (!nodes.has(id)) {
-        reload();
-        options.onchange?.();
-      }
-      go(id);
+      add(text);
+      options.onplay?.(node());
       return true;
     } catch (error) {
       entry.complain(errorText(error));
       return false;
     }
+  }
+
+  /** Plays a legal move and shows what comes of it. @param {string} text */
+  function add(text) {
+    const id = record.play(current, text);
+    if (!nodes.has(id)) {
+      reload();
+      options.onchange?.();
+    }
+    go(id);
   }
 
   function flip() {
@@ -254,8 +268,15 @@ export function createStudy(options) {
     node,
     state,
     play,
+    /** Plays a move of whoever is not the reader. @param {string} text */
+    answer: add,
     go,
     ...steps,
+    /** Resolves when the board has come to rest. */
+    rest: () => resting,
+    /** Who is to play, in words, and the words for the position. */
+    status,
+    words,
     /** Where the reader stands in the record as it is now. */
     place: () => placeOf(nodes, current),
     /** @param {() => void} listener */
@@ -277,7 +298,7 @@ export function createStudy(options) {
   };
 }
 
-/** @param {import("./game").Game} game @param {RecordNode} node */
+/** @param {import("./game").PlainGame} game @param {RecordNode} node */
 function spoken(game, node) {
   if (node.parent === null) return `Start of the record. ${statusText(game, node)}`;
   return `${node.side}: ${game.spoken(node)}. ${statusText(game, node)}`;

@@ -4,7 +4,7 @@ import { copyButton, saveButton } from "../lib/copy.js";
 import { formatAddress } from "../lib/address.js";
 import { settingBox, settingChoice } from "../lib/settings-form.js";
 
-/** @typedef {ReturnType<typeof import("./study.js").createStudy>} Study */
+/** @typedef {ReturnType<typeof import("./study.js").createStudy<import("./game").Game>>} Study */
 
 /**
  * A part that opens: position and record as text, and the way to the reader's own board.
@@ -16,6 +16,7 @@ export function recordTools(study) {
   const text = html("textarea", { readonly: "", rows: 6, name: game.extension, spellcheck: "false" });
   const own = html("a", {}, "Go on from here on my own board");
   const setUp = html("a", {}, game.systems ? "Change the position, reckon the move" : "Change the position");
+  const practise = html("a", {}, "Practise this position");
   const embed = html("a", {}, "A diagram of this for my page");
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
@@ -30,13 +31,14 @@ export function recordTools(study) {
       copyButton("Copy record", () => study.record.write()),
       saveButton("Save as file", `game.${game.extension}`, () => study.record.write()),
       copyButton("Copy address", () => location.href)),
-    html("p", {}, own, html("br"), setUp, html("br"), embed));
+    html("p", {}, own, html("br"), setUp, html("br"), practise, html("br"), embed));
   function update() {
     if (!part.open) return;
     fen.value = study.node().fen;
     text.value = study.record.write();
     own.href = formatAddress([game.name, "board"], { [game.extension]: study.record.write(), ply: study.place() });
     setUp.href = formatAddress([game.name, game.systems ? "move" : "setup"], { fen: study.node().fen });
+    practise.href = formatAddress([game.name, "practice", "play"], { fen: study.node().fen, as: "attack" });
     embed.href = formatAddress(["embed"], { game: game.name, position: study.node().fen });
   }
   part.addEventListener("toggle", update);

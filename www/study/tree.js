@@ -5,10 +5,15 @@ import { moveText, numbered } from "./remarks.js";
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 
 /**
- * Makes the list of moves. `show` draws a record's tree anew; `select` marks the move that is shown.
- * @param {{onselect: (id: number) => void}} options
+ * What is said of a move beside its text: a sign of the given kind, and the words that it stands for.
+ * @typedef {{sign: string, kind: string, words: string}} Judgement
  */
-export function createTree({ onselect }) {
+
+/**
+ * Makes the list of moves. `show` draws a record's tree anew; `select` marks the move that is shown.
+ * @param {{onselect: (id: number) => void, judgement?: (id: number) => Judgement | undefined}} options
+ */
+export function createTree({ onselect, judgement = () => undefined }) {
   const element = html("div", { class: "tree", role: "group", "aria-label": "Moves" });
   /** @type {Map<number, HTMLButtonElement>} */
   const buttons = new Map();
@@ -27,6 +32,10 @@ export function createTree({ onselect }) {
     show(nodes, root) {
       buttons.clear();
       element.replaceChildren(...line(nodes, root, buttons));
+      for (const [id, button] of buttons) {
+        const said = judgement(id);
+        if (said) button.append(html("span", { class: "judgement", "data-kind": said.kind, "aria-hidden": "true" }, said.sign), html("span", { class: "visually-hidden" }, `, ${said.words}`));
+      }
       if (buttons.size === 0) element.append(html("p", { class: "quiet" }, "No moves yet."));
     },
 

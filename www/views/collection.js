@@ -68,6 +68,7 @@ export function showItem(host, context, kind, { follow } = {}) {
         study.tree,
         study.remarks,
         following,
+        ...trialLink(game.name, kind.part, item.record, item.id),
         recordTools(study),
         neighbours(items, index, path, kind.title),
       )),
@@ -79,6 +80,18 @@ export function showItem(host, context, kind, { follow } = {}) {
       study.destroy();
     },
   };
+}
+
+/**
+ * A link to what exact play says of a record, where it has a result or a move marked as losing.
+ * @param {string} game
+ * @param {string} part
+ * @param {import("../core.js").Record} record
+ * @param {string} id
+ */
+function trialLink(game, part, record, id) {
+  const isClaim = part !== "openings" && (record.winner !== undefined || record.nodes().some(({ wins }) => wins));
+  return isClaim ? [html("p", { class: "on-trial" }, html("a", { href: formatAddress([game, "trial", id]) }, "What exact play says of it"))] : [];
 }
 
 /** The texts that a diagram has on its squares, by the tag "Labels": "1 g8, 2 h7". @param {import("../core.js").Record} record */

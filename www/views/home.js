@@ -10,10 +10,15 @@ const GAMES = {
     about: "Study English draughts on your own device: nothing is sent anywhere. Move a piece to begin.",
     parts: [
       ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
+      ["#/checkers/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
+      ["#/checkers/practice", "Practice", "Endings against a defence that never errs; hints, take-backs, and what was best."],
       ["#/checkers/games", "Illustrative games", "Seven short games, the losing move marked in each."],
       ["#/checkers/diagrams", "Diagrams and traps", "How captures work, two-for-one traps, shut-in men: each playable."],
+      ["#/checkers/trial", "The book on trial", "What the chapter says of who wins, held against tables and proofs: each claim played through."],
       ["#/checkers/move", "The theory of the move", "Who has the move, and what an exchange does to it, reckoned step by step."],
+      ["#/checkers/umpire", "The umpire", "Huff, compel or let stand: what the laws say of what happened. With cases to practise on."],
+      ["#/checkers/clock", "A clock for two", "Play on one device by the laws' five minutes and one."],
       ["#/checkers/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PDN."],
       ["#/checkers/ballot", "Draw a ballot", "The two-move restriction: an opening drawn at random, played by both sides."],
     ],
@@ -22,15 +27,19 @@ const GAMES = {
     about: "Study the chess of the old books on your own device, in their notation or in yours.",
     parts: [
       ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
+      ["#/chess/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
       ["#/chess/odds", "Games at odds", "A piece removed, or pawn and two moves, with the book's openings."],
       ["#/chess/endings", "Endings", "Two mating lines, the pawn endings, and what the book gives as won or drawn."],
+      ["#/chess/practice", "Practice", "The book's endings against an opponent that never errs."],
       ["#/chess/diagrams", "Diagrams", "All thirteen, also those without kings: each playable."],
+      ["#/chess/trial", "The book on trial", "Which endings are won or drawn, exactly; every move of the mating lines judged."],
       ["#/chess/tour", "The Knight's tour", "From any square, open or closed; or try it yourself."],
       ["#/chess/values", "Values of the pieces", "By both books, and what an exchange comes to."],
       ["#/chess/statistics", "1500 games", "How each opening did, with the page's own mistakes."],
       ["#/chess/laws", "The laws", "Two old codes side by side, in plain words."],
+      ["#/chess/umpire", "The umpire", "Touch and move, false moves, claims: what the laws say of what happened. With cases to practise on."],
       ["#/chess/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PGN."],
       ["#/chess/setup", "Set up a position", "Any pieces on any squares, kings or none."],
     ],
@@ -55,14 +64,26 @@ export function view(host, { core, game, path, query }) {
     position.free();
   }
   follow();
+  // Its place is kept until storage has answered, which the board need not wait for.
+  const due = html("div", { class: "due-place" });
+  let closeDue = () => {};
+  void import("../practice/queue.js").then(({ dueLine }) => {
+    const line = dueLine();
+    closeDue = line.close;
+    due.replaceChildren(line.element);
+  });
   host.append(
     html("h1", {}, game.title),
     html("p", {}, GAMES[game.name]?.about ?? ""),
+    due,
     html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" }, study.tree, names, study.remarks, partList(game.name))),
     ...(path.length ? [] : [html("h2", {}, "Chess"), html("p", {}, GAMES.chess?.about ?? ""), partList("chess")]));
-  return { title: path.length ? game.title : "", close: study.destroy };
+  return { title: path.length ? game.title : "", close: () => {
+    closeDue();
+    study.destroy();
+  } };
 }
 
 /** @param {string} name of a game */

@@ -26,6 +26,7 @@ export async function view(host, context) {
       about: (item) => [
         ...(more?.about(core, game, item) ?? []),
         ...(item.record.nodes()[0]?.comments ?? []).map((text) => html("p", {}, text)),
+        html("p", {}, html("a", { class: "drill-link", href: formatAddress([game.name, "drill", item.id]) }, "Drill this opening")),
       ],
     }, { follow: (position) => reached(core, game, position) });
   }
@@ -79,7 +80,8 @@ function showExplorer(host, { core, game, path, query }, more) {
     html("h1", {}, game.name === "chess" ? "Chess openings" : "Openings"),
     html("p", {}, "Search by name (", html("em", {}, game.examples.name), "), by the first moves in any form (",
       html("em", {}, game.examples.moves), "), or play moves on the board. ",
-      ...(more ? more.links() : [html("a", { href: "#/checkers/ballot" }, "Draw a ballot"), " for the two-move restriction."])),
+      ...(more ? more.links() : [html("a", { href: "#/checkers/ballot" }, "Draw a ballot"), " for the two-move restriction."]),
+      " ", html("a", { href: formatAddress([game.name, "drill"]) }, "Drill them"), "."),
     html("div", { class: "study" },
       study.boardSide,
       html("div", { class: "side" },
@@ -100,16 +102,17 @@ function showExplorer(host, { core, game, path, query }, more) {
  * @param {Core} core
  * @param {Game} game
  * @param {import("../core.js").Position} position
- * @returns {(Node | string)[]}
+ * @param {string} [subject] what to call the position
+ * @returns {HTMLElement[]}
  */
-export function reached(core, game, position) {
+export function reached(core, game, position, subject = "This position") {
   const { here, ahead } = core.openingsAt(position);
   const links = (/** @type {Opening[]} */ openings) =>
     openings.flatMap(({ id, name }, index) => [index ? ", " : "", html("a", { href: formatAddress([game.name, "openings", id]) }, name)]);
   const parts = [];
-  if (here.length) parts.push(html("p", {}, "This position is the ", ...links(here), "."));
+  if (here.length) parts.push(html("p", {}, `${subject} is the `, ...links(here), "."));
   if (ahead.length > MANY) parts.push(html("details", {}, html("summary", {}, `${ahead.length} openings go on from here`), html("p", {}, ...links(ahead), ".")));
-  else if (ahead.length) parts.push(html("p", {}, here.length ? "On the way to: " : "This position is reached by: ", ...links(ahead), "."));
-  if (!parts.length) parts.push(html("p", { class: "quiet" }, "No named opening of the book passes through this position."));
+  else if (ahead.length) parts.push(html("p", {}, here.length ? "On the way to: " : `${subject} is reached by: `, ...links(ahead), "."));
+  if (!parts.length) parts.push(html("p", { class: "quiet" }, `No named opening of the book passes through ${subject.replace(/^T/, "t")}.`));
   return parts;
 }

@@ -1,6 +1,7 @@
 // The four positions that every player must know.
 import { html } from "../lib/dom.js";
 import { collection } from "./collection.js";
+import { practiseLinks } from "./practise-links.js";
 import { resultInWords } from "./result.js";
 
 export const view = collection({
@@ -12,6 +13,7 @@ export const view = collection({
   summary: ({ record }) => record.tag("Caption") ?? resultInWords(record),
   about: ({ record }) => [
     html("p", {}, html("strong", {}, record.tag("Caption") ?? ""), " ", `In the book's line: ${resultInWords(record)}`),
+    practiseLinks("checkers", record.nodes()[0]?.fen ?? ""),
     ...misprints(record),
   ],
 });

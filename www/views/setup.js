@@ -13,6 +13,7 @@ const EXAMPLE = "8/8/8/8/n1n3Pr/1P2b1r1/4Pb2/8 w - - 0 1";
 export function view(host, { core, game, path, query }) {
   const verdict = html("div", { class: "verdict", "aria-live": "polite" });
   const playOn = html("a", {}, "Play on from this position");
+  const practise = html("a", {}, "Practise it against an opponent");
   const editor = createSetup({
     core,
     game,
@@ -27,6 +28,7 @@ export function view(host, { core, game, path, query }) {
     const { fen } = editor.setup();
     keepAddress(path, { fen });
     playOn.href = formatAddress([game.name, "board"], { fen });
+    practise.href = formatAddress([game.name, "practice", "play"], { fen, as: "attack" });
     try {
       const position = editor.setup().position();
       const outcome = position.outcome();
@@ -48,6 +50,6 @@ export function view(host, { core, game, path, query }) {
       editor.boardSide,
       html("div", { class: "side" }, verdict, editor.turn, editor.fenForm, editor.buttons,
         html("p", { class: "buttons" }, copyButton("Copy position", () => editor.setup().fen)),
-        html("p", {}, playOn))));
+        html("p", { class: "neighbours" }, playOn, practise))));
   return { title: "Set up a position", close: editor.destroy };
 }

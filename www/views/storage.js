@@ -4,6 +4,9 @@ import { html } from "../lib/dom.js";
 import { keepOffline, kept, removeCopy, removeTables, wanted } from "../lib/offline.js";
 import { forgetSettings, keepSetting } from "../lib/settings.js";
 import { forgetTexts } from "../lib/texts.js";
+import { confirmButton } from "../lib/confirm.js";
+import { openProgress } from "../practice/progress.js";
+import { count } from "../practice/when.js";
 
 /** @type {import("./view").View} */
 export async function view(host) {
@@ -32,6 +35,11 @@ export async function view(host) {
     forgetSettings();
     return "Your texts and settings are removed from this device.";
   });
+  const progress = await openProgress();
+  const practised = confirmButton("Forget what I practised", "Forget all exercises and attempts?", "Forget everything", async () => {
+    await progress.remove();
+    said.textContent = progress.trouble ?? "All that you practised is forgotten.";
+  });
 
   /** @param {string} label @param {() => Promise<string>} act gives what to say after it */
   function button(label, act) {
@@ -49,25 +57,29 @@ export async function view(host) {
 
   async function update() {
     const { site, tables: size, used, room, persisted } = await kept();
+    const cards = await progress.cards();
     const rows = [
       ["The site itself", "works without a network after the first visit", amount(site)],
       ["Endgame tables", "those you chose to keep", amount(size)],
       ["Your texts and settings", "long records that you opened, and how you want the board", ""],
+      ["What you practised", `${count(cards.length, "exercise")}, ${count(cards.reduce((sum, { attempts }) => sum + attempts, 0), "attempt")}`, ""],
       ["All together", room === null ? "" : `of ${amount(room)} that the browser allows`, amount(used)],
     ];
     list.replaceChildren(...rows.flatMap(([name = "", what = "", bytes = ""]) => [html("dt", {}, name), html("dd", {}, [bytes, what].filter(Boolean).join(", "))]));
     copy.textContent = wanted() ? "Remove the copy of the site" : "Keep the site on this device";
     persist.hidden = persisted;
     tables.hidden = !size;
+    practised.hidden = !cards.length;
   }
 
+  const unwatch = progress.watch(() => void update());
   await update();
   host.append(
     html("h1", {}, "What is kept on this device"),
     html("p", {}, "Nothing is sent anywhere. What the site keeps, it keeps in this browser, and you can remove it."),
-    list, html("p", { class: "buttons" }, copy, persist, tables, own), said,
-    html("p", { class: "quiet" }, "Some browsers remove what is kept when a site has not been visited for a while. Export what you can't do without: each view's address holds what it shows, and records can be saved as files."));
-  return { title: "What is kept" };
+    list, html("p", { class: "buttons" }, copy, persist, tables, own, practised), said,
+    html("p", { class: "quiet" }, "Some browsers remove what is kept when a site has not been visited for a while. Export what you can't do without: each view's address holds what it shows, records can be saved as files, and so can ", html("a", { href: "#/progress" }, "what you practised"), "."));
+  return { title: "What is kept", close: unwatch };
 }
 
 /** @param {number | null} bytes */

@@ -43,6 +43,7 @@ export function view(host, { core, game, query }) {
   const exchange = html("div", { class: "exchange" });
   const tryIt = action("Try an exchange from here", () => openExchange(""));
   const playOn = html("a", {}, "Play on from this position");
+  const practise = html("a", {}, "Practise it against an opponent");
   /** Ends the exchange that is shown. */
   let closeExchange = () => {};
   /** The moves of the exchange that is shown. */
@@ -65,6 +66,7 @@ export function view(host, { core, game, query }) {
   function show() {
     const setup = editor.setup();
     playOn.href = formatAddress(["checkers", "board"], { fen: setup.fen });
+    practise.href = formatAddress(["checkers", "practice", "play"], { fen: setup.fen, as: "attack" });
     shade.set(system);
     tryIt.hidden = false;
     try {
@@ -145,7 +147,7 @@ export function view(host, { core, game, query }) {
     html("p", {}, "Who has the move can force the other side into a square from which there is no way out. With equal numbers it can be reckoned: when it is your turn, count all pieces, of both colours, that stand in one of the two systems of sixteen squares. Odd, and you have the move; even, and your adversary has it."),
     html("div", { class: "study" },
       editor.boardSide,
-      html("div", { class: "side" }, state.trouble, verdict, counts, editor.turn, shade.element, editor.fenForm, editor.buttons, tryIt, playOn)),
+      html("div", { class: "side" }, state.trouble, verdict, counts, editor.turn, shade.element, editor.fenForm, editor.buttons, tryIt, html("p", { class: "neighbours" }, playOn, practise))),
     exchange);
   return {
     title: "The theory of the move",

@@ -36,7 +36,10 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
     types.args(["node_modules/typescript/bin/tsc", "--project", "tsconfig.json"]);
     Ok(vec![
         ("formatting", format),
-        ("the core", clippy(&["--package", "double-corner", "--all-targets"])),
+        (
+            "the core",
+            clippy(&["--package", "double-corner", "--all-targets", "--features", "drill"]),
+        ),
         ("xtask", clippy(&["--package", "xtask", "--all-targets"])),
         (
             "the bindings",
@@ -57,6 +60,30 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
                 WASM_TARGET,
                 "--features",
                 "web-exact",
+            ]),
+        ),
+        (
+            "the bindings of the schedule",
+            clippy(&[
+                "-p",
+                "double-corner",
+                "--lib",
+                "--target",
+                WASM_TARGET,
+                "--features",
+                "web-drill",
+            ]),
+        ),
+        (
+            "the bindings of diagrams",
+            clippy(&[
+                "-p",
+                "double-corner",
+                "--lib",
+                "--target",
+                WASM_TARGET,
+                "--features",
+                "web-rules-chess",
             ]),
         ),
         ("the types of the page", types),

@@ -10,7 +10,6 @@ mod server;
 mod setup;
 mod site;
 mod stamp;
-mod strip;
 mod tables;
 mod tally;
 mod test;
@@ -29,7 +28,8 @@ cargo xtask COMMAND
   build               build the package (pkg/) and the site (dist/), with its tables
   tables [--men N | --slice NAME]
                       make the endgame tables that the site ships, or some (tables/)
-  bench [--write]     measure, and print a table; --write keeps it in docs/benchmarks.md
+  bench [lighthouse] [--write]
+                      measure, and print tables; --write keeps them in docs/benchmarks.md
   lint                check formatting, Rust and JavaScript";
 
 fn main() -> ExitCode {

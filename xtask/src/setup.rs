@@ -14,8 +14,8 @@ use super::stamp::Stamp;
 /// The target that the core is compiled to for the browser.
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// The first Node whose test runner can be made to end.
-const OLDEST_NODE: (u32, u32) = (20, 14);
+/// The first Node of the 20 series that the bundler works with.
+const OLDEST_NODE: (u32, u32) = (20, 19);
 
 /// Sees to the compiler's WebAssembly target.
 pub(crate) fn wasm_target() -> Result<()> {
@@ -63,7 +63,7 @@ pub(crate) fn npm() -> Result<Command> {
     Ok(Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" }))
 }
 
-/// Sees to the npm packages that the tests use.
+/// Sees to the npm packages that the build and the tests use.
 pub(crate) fn npm_packages() -> Result<()> {
     let tests = places::tests();
     let stamp =
@@ -71,9 +71,8 @@ pub(crate) fn npm_packages() -> Result<()> {
     if stamp.is_fresh() && tests.join("node_modules").is_dir() {
         return Ok(());
     }
-    run(npm()?.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests)).context(
-        "the tests' npm packages could not be installed; is the npm registry reachable?",
-    )?;
+    run(npm()?.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests))
+        .context("the npm packages could not be installed; is the npm registry reachable?")?;
     stamp.keep()
 }
 

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::stamp::{digest, files_under};
-use super::strip::strip;
 use super::{bundle, compress, places, tables, wasm};
 
 /// What each file of the site was last made from: its path in the site, and
@@ -16,7 +15,7 @@ type Digests = BTreeMap<String, String>;
 
 const WORKER: &str = "sw.js";
 /// The line of the service worker that the build replaces.
-const UNSTAMPED: &str = "const SITE={version:\"\",files:[]};";
+const UNSTAMPED: &str = "const SITE = { version: \"\", files: [] };";
 
 /// Brings the package and the site up to date.
 pub(crate) fn build() -> Result<()> {
@@ -31,12 +30,10 @@ pub(crate) fn build() -> Result<()> {
     let mut changed = Vec::new();
     let mut files = Vec::new();
     for (path, source) in sources()? {
-        files.push((path, served(&source)?));
+        let content = fs::read(&source);
+        files.push((path, content.with_context(|| format!("{} is missing", source.display()))?));
     }
-    for (path, script) in bundle::scripts(&places::page())? {
-        files.retain(|file| file.0 != path);
-        files.push((path, script.into_bytes()));
-    }
+    files.extend(bundle::scripts()?.into_iter().map(|(path, text)| (path, text.into_bytes())));
     files.extend(tables::site_files()?);
     publish_element(&files)?;
     stamp_worker(&mut files)?;
@@ -62,13 +59,18 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     let page = places::page();
     let mut sources = Vec::new();
     for file in files_under(&page)? {
-        sources.push((path_within(&page, &file), file));
+        let path = path_within(&page, &file);
+        // Of the modules scripts are made, the worker is one of its own; types are for those who
+        // write the page.
+        if path == WORKER || !path.ends_with(".js") && !path.ends_with(".d.ts") {
+            sources.push((path, file));
+        }
     }
     let examples = places::root().join("docs/examples");
     for file in files_under(&examples)? {
         sources.push((format!("examples/{}", path_within(&examples, &file)), file));
     }
-    for name in wasm::generated().filter(|name| !name.ends_with(".d.ts")) {
+    for name in wasm::generated().filter(|name| name.ends_with(".wasm")) {
         sources.push((format!("pkg/{name}"), places::package().join(name)));
     }
     Ok(sources)
@@ -76,11 +78,18 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
 
 /// Puts the element's scripts into the package, where the WebAssembly lies beside them.
 fn publish_element(files: &[(String, Vec<u8>)]) -> Result<()> {
-    for (path, content) in files.iter().filter(|(path, _)| bundle::is_script(path)) {
-        let script = String::from_utf8_lossy(content).replace("\"./pkg/", "\"./");
+    for (path, content) in files.iter().filter(|(path, _)| bundle::is_of_element(path)) {
+        let script = String::from_utf8_lossy(content).replace("`./pkg/", "`./");
         let target = places::package().join(path);
         if fs::read(&target).ok().as_deref() != Some(script.as_bytes()) {
             write(&target, script.as_bytes())?;
+        }
+    }
+    // What an earlier build made and this one would not.
+    for file in files_under(&places::package())? {
+        let path = path_within(&places::package(), &file);
+        if bundle::is_of_element(&path) && !files.iter().any(|(made, _)| *made == path) {
+            fs::remove_file(file)?;
         }
     }
     Ok(())
@@ -109,17 +118,6 @@ fn stamp_worker(files: &mut [(String, Vec<u8>)]) -> Result<()> {
     }
     *content = script.replacen(UNSTAMPED, &stamp, 1).into_bytes();
     Ok(())
-}
-
-/// A file as it is served: of scripts, what a browser needs.
-fn served(source: &Path) -> Result<Vec<u8>> {
-    let content = fs::read(source)?;
-    if source.extension().is_none_or(|ending| ending != "js") {
-        return Ok(content);
-    }
-    let script =
-        String::from_utf8(content).with_context(|| format!("{} is not UTF-8", source.display()))?;
-    Ok(strip(&script).into_bytes())
 }
 
 fn path_within(folder: &Path, file: &Path) -> String {

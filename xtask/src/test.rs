@@ -55,8 +55,8 @@ fn lint_part(tally: &mut Tally) -> Result<()> {
 /// changes the features of what both depend on.
 fn native(tally: &mut Tally) -> Result<()> {
     tables::make_missing()?;
-    for package in ["double-corner", "xtask"] {
-        tally.run(cargo().args(["test", "--no-fail-fast", "--package", package]))?;
+    for package in [&["double-corner", "--features", "drill"][..], &["xtask"]] {
+        tally.run(cargo().args(["test", "--no-fail-fast", "--package"]).args(package))?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use super::places;
 use super::run::{cargo, run};
 use super::setup::{self, WASM_TARGET};
-use super::stamp::Stamp;
+use super::stamp::{Stamp, files_under};
 
 /// The command by which cargo calls this program back to run a compiled test.
 pub(crate) const RUNNER: &str = "run-wasm-tests";
@@ -26,23 +26,37 @@ pub(crate) struct Module {
 }
 
 /// The modules of the package.
-pub(crate) const MODULES: [Module; 4] = [
+pub(crate) const MODULES: &[Module] = &[
     Module { name: "double_corner", feature: "web-full", profile: "release" },
     // For the page's views of draughts, which need not wait for chess.
     Module { name: "double_corner_checkers", feature: "web", profile: "release" },
     // For diagrams in other people's pages, where each byte counts.
-    Module { name: "double_corner_rules", feature: "web-rules", profile: "release" },
+    Module { name: "double_corner_checkers_rules", feature: "web-rules", profile: "release" },
+    Module { name: "double_corner_chess_rules", feature: "web-rules-chess", profile: "release" },
     // Tables and search, for a worker, when they are first asked for.
     Module { name: "double_corner_exact", feature: "web-exact", profile: "fast" },
+    // When to practise what again, for the views of practice.
+    Module { name: "double_corner_drill", feature: "web-drill", profile: "release" },
 ];
+
+impl Module {
+    /// Whether JavaScript is generated for it. The functions of the rules take and give numbers
+    /// only, and need none: the page calls them by itself.
+    fn has_script(&self) -> bool {
+        !self.feature.starts_with("web-rules")
+    }
+
+    /// The names of its files.
+    fn files(&self) -> impl Iterator<Item = String> {
+        let all = ["_bg.wasm", ".js", ".d.ts", "_bg.wasm.d.ts"];
+        let count = if self.has_script() { all.len() } else { 1 };
+        all.into_iter().take(count).map(|ending| format!("{}{ending}", self.name))
+    }
+}
 
 /// The names of the files that are generated for all modules.
 pub(crate) fn generated() -> impl Iterator<Item = String> {
-    MODULES.iter().flat_map(|module| {
-        [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]
-            .into_iter()
-            .map(|ending| format!("{}{ending}", module.name))
-    })
+    MODULES.iter().flat_map(Module::files)
 }
 
 /// Brings the generated files of `pkg/` up to date.
@@ -53,9 +67,10 @@ pub(crate) fn build() -> Result<()> {
         return Ok(());
     }
     setup::wasm_target()?;
-    for module in &MODULES {
+    for module in MODULES {
         bind(module, &package)?;
     }
+    remove_others(&package)?;
     // npm puts only what lies in the package's own folder into the package.
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(places::root().join(licence), package.join(licence))?;
@@ -86,7 +101,21 @@ fn bind(module: &Module, package: &Path) -> Result<()> {
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(arguments)
         .with_context(|| format!("the bindings of {} could not be generated", module.name))?;
     let script = package.join(format!("{}.js", module.name));
+    if !module.has_script() {
+        return Ok(());
+    }
     fs::write(&script, checked(&without_docs(&fs::read_to_string(&script)?)))?;
+    Ok(())
+}
+
+/// Removes generated files that no module has, or has no more.
+fn remove_others(package: &Path) -> Result<()> {
+    for file in files_under(package)? {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.starts_with("double_corner") && !generated().any(|wanted| wanted == name) {
+            fs::remove_file(file)?;
+        }
+    }
     Ok(())
 }
 

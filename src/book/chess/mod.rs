@@ -5,7 +5,7 @@ mod texts;
 mod values;
 
 pub use statistics::{Statistic, statistics};
-pub use texts::{Ending, Law, Verdict, endings_list, laws, tour};
+pub use texts::{Ending, Verdict, endings_list, tour};
 pub use values::{Book, Exchange, Rule, Value, rules, sum, values};
 
 use super::{Chapter, Part, Records, Typed};

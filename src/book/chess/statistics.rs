@@ -1,6 +1,6 @@
 //! The table of 1500 games: what it prints, and what its own figures come to.
 
-use crate::book::rows;
+use crate::text::rows;
 
 /// A row of the table, or its last line.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,37 +1,7 @@
-//! The laws, the list of won and drawn endings, the Knight's tour of the page.
+//! The list of won and drawn endings, the Knight's tour of the page.
 
-use crate::book::rows;
 use crate::chess::Square;
-
-/// A law by both codes, in this project's words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Law {
-    /// What it is about.
-    pub title: &'static str,
-    /// The code of the Fifth American Chess Congress, which the chapter prints; `None` where it
-    /// has no such law.
-    pub american: Option<&'static str>,
-    /// The code of the Blue Book.
-    pub blue_book: Option<&'static str>,
-}
-
-/// The laws in the order of the American code.
-///
-/// ```
-/// let laws = double_corner::book::chess::laws();
-/// let repetition = laws.iter().find(|law| law.title == "Repetition").unwrap();
-/// assert!(repetition.american.is_none() && repetition.blue_book.is_some());
-/// ```
-pub fn laws() -> Vec<Law> {
-    let said = |cell: &'static str| (cell != "-").then_some(cell);
-    rows(include_str!("../data/chess/laws.tsv"))
-        .filter_map(|row| {
-            let [title, american, blue_book] = row[..] else { return None };
-            let blue_book = if blue_book == "=" { american } else { blue_book };
-            Some(Law { title, american: said(american), blue_book: said(blue_book) })
-        })
-        .collect()
-}
+use crate::text::rows;
 
 /// What a book says of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! What the pieces are worth, by two books, and what an exchange comes to.
 
-use crate::book::rows;
 use crate::chess::Kind;
+use crate::text::rows;
 
 /// A book that puts figures to the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,8 @@
 // The endings: two mating lines, the pawn endings, and what the books give as won or drawn.
+import { formatAddress } from "../../lib/address.js";
 import { html } from "../../lib/dom.js";
 import { showItem, showList } from "../collection.js";
+import { practiseLinks } from "../practise-links.js";
 import { resultInWords } from "../result.js";
 import { sentence } from "./words.js";
 
@@ -13,7 +15,10 @@ const KIND = {
   intro: () => [html("p", {}, "The mates with two bishops and with bishop and knight move by move, and king and pawn against king: who has the move decides.")],
   // The caption says what comes of it.
   summary: ({ record }) => record.tag("Caption") ?? resultInWords(record),
-  about: ({ record }) => [html("p", {}, html("strong", {}, record.tag("Caption") ?? resultInWords(record)))],
+  about: ({ record }) => [
+    html("p", {}, html("strong", {}, record.tag("Caption") ?? resultInWords(record))),
+    practiseLinks("chess", record.nodes()[0]?.fen ?? ""),
+  ],
 };
 
 /** @type {import("../view").View} */
@@ -23,8 +28,11 @@ export function view(host, context) {
   const verdicts = context.core.endingVerdicts();
   const list = (/** @type {"won" | "drawn"} */ verdict, /** @type {string} */ title) => html("section", {},
     html("h2", {}, title),
-    html("ul", {}, ...verdicts.filter((item) => item.verdict === verdict).map(({ text, note }) =>
-      html("li", {}, sentence(text), ...(note ? [" ", html("span", { class: "quiet" }, sentence(note))] : [])))));
-  host.append(html("div", { class: "columns" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
+    html("ul", {}, ...verdicts.filter((item) => item.verdict === verdict).map(({ material, text, note }) =>
+      html("li", {}, html("a", { href: formatAddress(["chess", "trial", material.toLowerCase()]) }, sentence(text)), ...(note ? [" ", html("span", { class: "quiet" }, sentence(note))] : [])))));
+  host.append(
+    html("p", {}, "Each leads to what exact play says of it. ", html("a", { href: "#/chess/practice" }, "Practise these endings"),
+      " against an opponent that never errs."),
+    html("div", { class: "columns verdicts" }, list("won", "Given as won"), list("drawn", "Given as drawn")));
   return opened;
 }

@@ -41,6 +41,17 @@ pub(crate) fn measure() -> Result<String> {
         ),
         String::new(),
     ]];
+    if wasm.get("replies").is_some_and(Value::is_object) {
+        rows.push([
+            "reply of the opponent in practice, four men: median, worst of 1,000".to_owned(),
+            format!(
+                "{:.2} ms, {:.2} ms",
+                figure(&wasm, "/replies/median")?,
+                figure(&wasm, "/replies/worst")?
+            ),
+            String::new(),
+        ]);
+    }
     for proof in list(&wasm, "proofs")? {
         let text =
             |key: &str| proof.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();

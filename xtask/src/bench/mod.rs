@@ -3,6 +3,7 @@
 mod chess;
 mod element;
 mod exact;
+mod lighthouse;
 mod page;
 mod perft;
 mod report;
@@ -13,16 +14,23 @@ use serde_json::Value;
 
 use super::{places, run, site, test};
 
-/// Measures everything and prints it; `--write` keeps it.
+/// Measures everything but Lighthouse, which is a large program, or Lighthouse alone, and prints
+/// it; `--write` keeps it.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let write = match arguments {
-        [] => false,
-        [option] if option == "--write" => true,
-        [other, ..] => bail!("\"bench\" knows only --write, found \"{other}\"."),
-    };
+    let (mut write, mut lighthouse) = (false, false);
+    for argument in arguments {
+        match argument.as_str() {
+            "--write" => write = true,
+            "lighthouse" => lighthouse = true,
+            other => {
+                bail!("\"bench\" knows only lighthouse and --write, found \"{other}\".")
+            }
+        }
+    }
     site::build()?;
-    let parts: [fn() -> Result<String>; 5] =
+    let all: [fn() -> Result<String>; 5] =
         [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
+    let parts: &[fn() -> Result<String>] = if lighthouse { &[lighthouse::measure] } else { &all };
     let mut tables = Vec::new();
     for measure in parts {
         // Each table is printed when it is there, since all of them take many minutes.
@@ -30,7 +38,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         println!("\n{}", tables[tables.len() - 1]);
     }
     if write {
-        report::keep(&places::root().join("docs/benchmarks.md"), &tables.join("\n"))?;
+        let part = if lighthouse { "lighthouse" } else { "measured" };
+        report::keep(&places::root().join("docs/benchmarks.md"), part, &tables.join("\n"))?;
     }
     Ok(())
 }

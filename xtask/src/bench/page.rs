@@ -11,16 +11,16 @@ const GOAL: f64 = 120.0;
 pub(crate) fn measure() -> Result<String> {
     let measured = script("page.js")?;
     let figure = |path| figure(&measured, path);
-    let total = figure("/bytes/total")? / 1000.0;
+    let total = figure("/bytes")? / 1000.0;
     let rows = [
         [
-            format!("brotli bytes, in {} requests", figure("/bytes/requests")?),
+            format!("brotli bytes, in {} requests", figure("/requests")?),
             format!("{total:.1} kB"),
             format!("{:.0} % of {GOAL} kB", 100.0 * total / GOAL),
         ],
         [
             "of these, WebAssembly".to_owned(),
-            format!("{:.1} kB", figure("/bytes/wasm")? / 1000.0),
+            format!("{:.1} kB", figure("/wasm")? / 1000.0),
             String::new(),
         ],
         [
