@@ -34,7 +34,7 @@ pub(crate) const MODULES: &[Module] = &[
     Module { name: "double_corner_checkers_rules", feature: "web-rules", profile: "rules" },
     Module { name: "double_corner_chess_rules", feature: "web-rules-chess", profile: "rules" },
     // Tables and search, for a worker, when they are first asked for.
-    Module { name: "double_corner_exact", feature: "web-exact", profile: "release" },
+    Module { name: "double_corner_exact", feature: "web-exact", profile: "fast" },
     // When to practise what again, for the views of practice.
     Module { name: "double_corner_drill", feature: "web-drill", profile: "release" },
 ];
