@@ -15,7 +15,6 @@ use std::ops::ControlFlow;
 /// use double_corner::search::Region;
 /// use std::ops::ControlFlow;
 ///
-/// let go_on = |_| ControlFlow::Continue(());
 /// let two = Material::all(2);
 /// let tables = Tables::from(Solution::build(Rules::ENGLISH, &two, 1, &|_| {
 ///     ControlFlow::Continue(())
