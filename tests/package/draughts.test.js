@@ -5,12 +5,10 @@ import { test } from "node:test";
 import * as checkers from "../../pkg/double_corner_checkers.js";
 import * as exact from "../../pkg/double_corner_exact.js";
 import * as full from "../../pkg/double_corner.js";
-import * as rules from "../../pkg/double_corner_rules.js";
 
 const bytes = (name) => readFileSync(new URL(`../../pkg/${name}_bg.wasm`, import.meta.url));
 full.initSync({ module: bytes("double_corner") });
 checkers.initSync({ module: bytes("double_corner_checkers") });
-rules.initSync({ module: bytes("double_corner_rules") });
 exact.initSync({ module: bytes("double_corner_exact") });
 
 /** Who begins, a first move, and the leaves at six plies. */
@@ -93,12 +91,6 @@ test("rules are told in words, with what differs from checkers", () => {
 test("pictures show each game's board", () => {
   assert.match(full.diagram("russian", "W:Wa1:Bh8"), /^8 \| {3}\. {3}\. {3}\. {3}m\n/);
   assert.match(full.diagram("italian", "W:WK32:B1"), /^ 4 \| m/);
-});
-
-test("the module of rules knows every game", () => {
-  for (const [game, [first]] of Object.entries(GAMES)) {
-    assert.equal(rules.look(game, "", undefined).split("\t")[1], first);
-  }
 });
 
 test("tables can be had of every game", () => {
