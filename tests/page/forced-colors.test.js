@@ -17,7 +17,7 @@ for (const dark of [false, true]) {
   for (const name of ["a position", "a chess opening"]) {
     test(`${name}, forced colours, ${dark ? "dark" : "light"}`, () =>
       visit(views[name], { dark, context: { forcedColors: "active" } }, async (page) => {
-        const squares = { light: await paint(page, ".board rect.light"), dark: await paint(page, ".board rect.dark") };
+        const squares = { light: await paint(page, ".board .light"), dark: await paint(page, ".board .dark") };
         assert.notEqual(squares.light.fill, squares.dark.fill, "light squares are told from dark ones");
         const sides = await page.evaluate(() => Object.fromEntries(["black", "white"].map((side) => {
           const use = document.querySelector(".board").shadowRoot.querySelector(`use.${side}, g.${side}`);

@@ -41,8 +41,10 @@ const small = (page) =>
     return [...new Set(targets)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".visually-hidden, [role=gridcell]"))
       .filter((one) => one.localName !== "a" || getComputedStyle(one).display !== "inline")
       .flatMap((one) => {
-        const { width, height } = (one.closest("label") ?? one).getBoundingClientRect();
-        return width >= 43.5 && height >= 43.5 ? [] : [`${one.localName} "${one.getAttribute("aria-label") ?? one.textContent?.slice(0, 30)}" ${width.toFixed()}x${height.toFixed()}`];
+        // Who touches a label touches its field.
+        const areas = [one, one.closest("label")].flatMap((part) => part?.getBoundingClientRect() ?? []);
+        const { width, height } = one.getBoundingClientRect();
+        return areas.some((area) => area.width >= 43.5 && area.height >= 43.5) ? [] : [`${one.localName} "${one.getAttribute("aria-label") ?? one.textContent?.slice(0, 30)}" ${width.toFixed()}x${height.toFixed()}`];
       });
   });
 
