@@ -72,6 +72,8 @@ export const game = {
   remarks,
   claims: ({ id }, record) => record.claims(id),
   claimAfter: 100,
+  practice: { most: 4, slices: ["KQvK", "KRvK", "KPvK", "KBBvK", "KBNvK", "KQvKR", "KQvKB", "KQvKN", "KQvKP", "KRvKP", "KRvKB", "KRvKN"] },
+  embeds: true,
   // The FEN counts from before the record began.
   withoutProgress: ({ fen }) => Number(fen.split(" ")[4]) || 0,
 };
