@@ -45,6 +45,12 @@ const VIEWS = {
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
   "chess/drill": () => import("./views/drill.js"),
+  others: () => import("./views/others/others.js"),
+  "losing/practice": () => import("./views/practice.js"),
+  tailors: () => import("./views/others/tailors.js"),
+  "tailors/board": () => import("./views/board.js"),
+  "tailors/practice": () => import("./views/practice.js"),
+  "tailors/diagrams": () => import("./views/others/tailors-diagrams.js"),
   progress: () => import("./views/progress.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
@@ -54,7 +60,7 @@ const VIEWS = {
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
-  "chess/trial", "chess/drill", "chess/practice", "chess/umpire"]);
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams"]);
 
 /**
  * The games by the first part of their addresses.
@@ -63,7 +69,21 @@ const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/posi
 const GAMES = {
   checkers: () => import("./study/checkers.js"),
   chess: () => import("./study/chess.js"),
+  tailors: () => import("./study/tailors.js"),
 };
+
+for (const name of /** @type {const} */ (["losing", "polish", "pool", "brazilian", "russian", "italian"])) {
+  GAMES[name] = async () => ({ game: await (await import("./study/draughts.js")).draughtsGame(name) });
+  VIEWS[name] = () => import("./views/others/draughts.js");
+  VIEWS[`${name}/board`] = () => import("./views/board.js");
+  VIEWS[`${name}/setup`] = () => import("./views/setup.js");
+}
+
+/** Pages about several games, with the game that they are given. @type {Record<string, string>} */
+const GAME_OF = { others: "polish", backgammon: "polish" };
+
+/** The games with a frame of their own; the others share one. */
+const FRAMES = ["checkers", "chess"];
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 /** Ends the view that is shown. */
@@ -89,9 +109,11 @@ async function route() {
   const names = Object.keys(VIEWS).filter((name) => name === path.slice(0, name ? name.split("/").length : 0).join("/"));
   const name = path.length ? names.filter(Boolean).at(-1) : "";
   const load = name === undefined ? undefined : VIEWS[name];
-  const wanted = path[0] ?? "checkers";
+  const begins = path[0] ?? "checkers";
+  const wanted = Object.hasOwn(GAME_OF, begins) ? GAME_OF[begins] ?? "" : begins;
   if (Object.hasOwn(GAMES, wanted)) gameName = wanted;
-  showFrame(gameName);
+  const frame = FRAMES.includes(gameName) ? gameName : "others";
+  showFrame(frame);
   const loadGame = /** @type {() => Promise<{game: Game}>} */ (GAMES[gameName]);
   main.removeAttribute("data-ready");
   const host = html("div", { class: "view" });
@@ -138,7 +160,7 @@ function complain(host, error) {
     html("h1", {}, nowhere ? "This address leads nowhere" : "That did not work"),
     html("p", { role: "alert" }, errorText(error)),
     html("p", {}, html("a", { href: "#/" }, "To the start page"), " or ",
-      html("a", { href: `#/${gameName}/openings` }, "to the openings"), "."),
+      FRAMES.includes(gameName) ? html("a", { href: `#/${gameName}/openings` }, "to the openings") : html("a", { href: "#/others" }, "to the other games"), "."),
   );
   return { title: "Not found" };
 }
@@ -164,8 +186,11 @@ function showNotations({ notations }) {
 /** @param {string} name */
 function markCurrent(name) {
   for (const link of document.querySelectorAll("nav.parts a")) {
-    if (name && link.getAttribute("href") === `#/${name}`) {
-      link.setAttribute("aria-current", "page");
+    const href = link.getAttribute("href");
+    // The other games have one link each, whichever of its pages is shown.
+    const page = href === `#/${name}`;
+    if (name && (page || href === `#/${name.split("/")[0]}`)) {
+      link.setAttribute("aria-current", page ? "page" : "true");
       // On a narrow screen the row of parts is longer than it shows.
       link.scrollIntoView({ block: "nearest", inline: "center" });
     } else link.removeAttribute("aria-current");

@@ -8,12 +8,12 @@
 /** @typedef {import("./pkg/double_corner.js").BookItem} BookItem */
 
 /**
- * The modules by game: that of checkers has the same face, but for what only chess has.
- * @type {{[game: string]: () => Promise<Core>}}
+ * The two modules: that of checkers has the same face, but for what only other games have.
+ * @type {{checkers: () => Promise<Core>, all: () => Promise<Core>}}
  */
 const MODULES = {
   checkers: () => /** @type {Promise<any>} */ (import("./pkg/double_corner_checkers.js")),
-  chess: () => import("./pkg/double_corner.js"),
+  all: () => import("./pkg/double_corner.js"),
 };
 
 /** @type {Map<string, Promise<Core>>} */
@@ -24,19 +24,15 @@ const loading = new Map();
  * @returns {Promise<Core>}
  */
 export function loadCore(game) {
-  const known = loading.get(game);
+  const name = game === "checkers" ? "checkers" : "all";
+  const known = loading.get(name);
   if (known) return known;
-  const core = (MODULES[game] ?? fail)().then(async (module) => {
+  const core = MODULES[name]().then(async (module) => {
     await module.default();
     return module;
   });
-  loading.set(game, core);
+  loading.set(name, core);
   // A failed load may be tried again.
-  core.catch(() => loading.delete(game));
+  core.catch(() => loading.delete(name));
   return core;
-}
-
-/** @returns {never} */
-function fail() {
-  throw new Error("There is no such game.");
 }

@@ -34,7 +34,7 @@ export function createRenderer(host, options) {
     svg("defs", {}, ...symbols),
     svg("g", { class: "art", "aria-hidden": "true" },
       svg("path", { class: "light", d: `M0 0h${columns * UNIT}v${rows * UNIT}h-${columns * UNIT}z` }),
-      svg("path", { class: "dark", d: darkSquares(columns, rows) }),
+      svg("path", { class: "dark", d: darkSquares(geometry) }),
       ...Object.values(layers).map((layer) => layer.group)));
   root.replaceChildren(picture);
 
@@ -67,7 +67,7 @@ export function createRenderer(host, options) {
   function nameItems() {
     return geometry.cells.flatMap(({ name }) => {
       const { x, y } = place(name);
-      const colour = (x + y) % (2 * UNIT) ? "name" : "name on-light";
+      const colour = (x + y + (geometry.mirrored ? UNIT : 0)) % (2 * UNIT) ? "name" : "name on-light";
       if (names === "squares") return [write(name, colour, x + 4, y + 20)];
       return [
         ...(x ? [] : [write(name.slice(1), colour, x + 4, y + 20)]),
@@ -168,11 +168,11 @@ function set(element, attributes) {
   }
 }
 
-/** @param {number} columns @param {number} rows */
-function darkSquares(columns, rows) {
+/** @param {import("./types").Geometry} geometry */
+function darkSquares({ columns, rows, mirrored }) {
   let d = "";
   for (let row = 0; row < rows; row++) {
-    for (let column = (row + 1) % 2; column < columns; column += 2) d += `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`;
+    for (let column = (row + (mirrored ? 0 : 1)) % 2; column < columns; column += 2) d += `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`;
   }
   return d;
 }

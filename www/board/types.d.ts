@@ -13,6 +13,8 @@ export type Geometry = {
   rows: number;
   /** Playing squares only, row by row. */
   cells: Cell[];
+  /** Is the corner at each player's right hand a dark one? */
+  mirrored?: boolean;
   /** Where the squares' names are written, unless the board is told otherwise. */
   names: "squares" | "edges";
   /** Keys that jump to the next piece of a kind. */

@@ -50,6 +50,15 @@ export function createArbiter(game, tables, onwork = () => {}) {
       if (slice && pieces <= 4) await load(into, { slice });
       return;
     }
+    if (game === "tailors") {
+      await load(into, { slice: "devil" });
+      return;
+    }
+    // Where the site has no tables, no more is made here than is needed.
+    if (game !== "checkers") {
+      if (slice && pieces <= 4) await load(into, { men: pieces });
+      return;
+    }
     await load(into, { men: 4 });
     if (!slice || pieces <= 4) return;
     // Results of five men come from the site; the plies are soon made where there are only kings.

@@ -14,16 +14,11 @@ export const LENGTHS = [
   ["any", "of any length"],
 ];
 
-/** The slices of a surprise, the attacker's pieces first. @type {Record<string, string[]>} */
-const SURPRISES = {
-  checkers: ["KKvK", "KKvM", "KKvKM", "KKvMM", "KMvK", "KMvM", "KMvKM", "KMvMM", "KKKvK", "KKMvK", "KKMvM", "KMMvK", "KMMvM", "MMvM", "MMvMM", "KMvKK", "MMvK", "MMMvM"],
-  chess: ["KQvK", "KRvK", "KPvK", "KBBvK", "KBNvK", "KQvKR", "KQvKB", "KQvKN", "KQvKP", "KRvKP", "KRvKB", "KRvKN"],
-};
 /** Slices are tried in turn until one has what is wanted. */
 const TRIES = 24;
 
 /**
- * @param {string} game
+ * @param {import("../study/game").Game} game
  * @param {import("../exact/tables.js").Tables} tables
  * @param {object} wanted
  * @param {string} wanted.slice the attacker's pieces first, or "any"
@@ -35,16 +30,16 @@ const TRIES = 24;
  * @returns {Promise<string | null>} as FEN, the reader to move; null where there is none
  */
 export async function drawExercise(game, tables, { slice, as, result, length }, seed, onProgress = () => {}) {
-  const slices = slice === "any" ? SURPRISES[game] ?? [] : [slice];
+  const slices = slice === "any" ? game.practice?.slices ?? [] : [slice];
   const [from, to] = PLIES[length];
   /** @type {("win" | "draw" | "loss")[]} */
   const results = result ? [result] : as === "attack" ? ["win"] : ["draw", "loss"];
   for (let attempt = 0; attempt < (slices.length > 1 ? TRIES : 1); attempt += 1) {
     const drawn = slices[(seed + attempt * 7) % slices.length] ?? "";
-    await loadFor(game, tables, drawn, onProgress);
+    await loadFor(game.name, tables, drawn, onProgress);
     for (const verdict of results) {
       const wanted = { slice: as === "attack" ? drawn : opposite(drawn), verdict, from, to, seed: (seed + attempt) >>> 0 };
-      const fen = await tables.sample(game, wanted);
+      const fen = await tables.sample(game.name, wanted);
       if (fen) return fen;
     }
   }
@@ -53,9 +48,9 @@ export async function drawExercise(game, tables, { slice, as, result, length }, 
 
 /** @param {string} game @param {import("../exact/tables.js").Tables} tables @param {string} slice @param {(share: number) => void} onProgress */
 async function loadFor(game, tables, slice, onProgress) {
-  if (game === "chess") await tables.loadTables(game, { slice, onProgress });
+  if (game === "chess" || game === "tailors") await tables.loadTables(game, { slice: game === "tailors" ? "devil" : slice, onProgress });
   else {
-    await tables.loadTables(game, { men: 4, onProgress });
-    if (slice.length > 5) await tables.loadTables(game, { men: 5, onProgress });
+    await tables.loadTables(game, { men: game === "checkers" ? 4 : slice.length - 1, onProgress });
+    if (game === "checkers" && slice.length > 5) await tables.loadTables(game, { men: 5, onProgress });
   }
 }

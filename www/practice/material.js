@@ -4,7 +4,7 @@
 
 /** The kinds in the order in which slices name them, by game. @type {Record<string, [kind: string, letter: string][]>} */
 const KINDS = {
-  checkers: [["king", "K"], ["man", "M"]],
+  draughts: [["king", "K"], ["man", "M"]],
   chess: [["king", "K"], ["queen", "Q"], ["rook", "R"], ["bishop", "B"], ["knight", "N"], ["pawn", "P"]],
 };
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -13,12 +13,12 @@ const NAMED = 7;
 
 /** The letters of a side's pieces. @param {string} game @param {Piece[]} pieces @param {string} side */
 export function lettersOf(game, pieces, side) {
-  return (KINDS[game] ?? []).map(([kind, letter]) => letter.repeat(pieces.filter((piece) => piece.side === side && piece.kind === kind).length)).join("");
+  return (KINDS[game] ?? KINDS.draughts ?? []).map(([kind, letter]) => letter.repeat(pieces.filter((piece) => piece.side === side && piece.kind === kind).length)).join("");
 }
 
 /** @param {string} game @param {string} letters */
 function sideInWords(game, letters) {
-  const parts = (KINDS[game] ?? []).flatMap(([kind, letter]) => {
+  const parts = (KINDS[game] ?? KINDS.draughts ?? []).flatMap(([kind, letter]) => {
     const count = [...letters].filter((found) => found === letter).length;
     if (!count) return [];
     const plural = kind === "man" ? "men" : `${kind}s`;
@@ -37,6 +37,7 @@ export function sliceInWords(game, slice) {
 
 /** What one side has against the other, in words. @param {string} game @param {Piece[]} pieces @param {string} side */
 export function materialInWords(game, pieces, side) {
+  if (game === "tailors") return side === "black" ? "The devil against the tailors" : "The tailors against the devil";
   if (pieces.length > NAMED) return "A position of one's own";
   const other = side === "black" ? "white" : "black";
   return sliceInWords(game, `${lettersOf(game, pieces, side)}v${lettersOf(game, pieces, other)}`);

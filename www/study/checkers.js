@@ -6,8 +6,11 @@ import { and, common, sideName } from "./remarks.js";
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 
 /** @param {RecordNode} node */
-function remarks(node) {
-  if (node.parent === null) return theMove(node);
+const remarks = (node) => [...ofTheMove(node), ...theMove(node)];
+
+/** What there is to say of a move in any game of draughts. @param {RecordNode} node */
+export function ofTheMove(node) {
+  if (node.parent === null) return [];
   const said = [];
   if (node.marks.includes("*")) said.push("The book's asterisk: the losing move.");
   if (node.missed.length) said.push(`A capture was due and was not made: ${and(node.missed)}.`);
@@ -16,7 +19,7 @@ function remarks(node) {
   if (node.withoutProgress >= CLAIMS.checkers.claimAfter) {
     said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a move of a man: a draw can be claimed.`);
   }
-  return [...common(node), ...said, ...theMove(node)];
+  return [...common(node), ...said];
 }
 
 /** @param {RecordNode} node */
@@ -40,4 +43,9 @@ export const game = {
   examples: { move: "11-15", moves: "11-15 23 19", name: "double corner", position: "B:W18,24:B12,K22" },
   kinds: ["man", "king"],
   remarks,
+  practice: {
+    most: 5,
+    slices: ["KKvK", "KKvM", "KKvKM", "KKvMM", "KMvK", "KMvM", "KMvKM", "KMvMM", "KKKvK", "KKMvK", "KKMvM", "KMMvK", "KMMvM", "MMvM", "MMvMM", "KMvKK", "MMvK", "MMMvM"],
+  },
+  embeds: true,
 };

@@ -72,4 +72,6 @@ export const game = {
   notation,
   spoken,
   remarks,
+  practice: { most: 4, slices: ["KQvK", "KRvK", "KPvK", "KBBvK", "KBNvK", "KQvKR", "KQvKB", "KQvKN", "KQvKP", "KRvKP", "KRvKB", "KRvKN"] },
+  embeds: true,
 };

@@ -18,6 +18,7 @@ export function recordTools(study) {
   const setUp = html("a", {}, game.systems ? "Change the position, reckon the move" : "Change the position");
   const practise = html("a", {}, "Practise this position");
   const embed = html("a", {}, "A diagram of this for my page");
+  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), ...(game.embeds ? [embed] : [])];
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),
@@ -31,7 +32,7 @@ export function recordTools(study) {
       copyButton("Copy record", () => study.record.write()),
       saveButton("Save as file", `game.${game.extension}`, () => study.record.write()),
       copyButton("Copy address", () => location.href)),
-    html("p", {}, own, html("br"), setUp, html("br"), practise, html("br"), embed));
+    html("p", {}, ...ways.flatMap((way, index) => (index ? [html("br"), way] : [way]))));
   function update() {
     if (!part.open) return;
     fen.value = study.node().fen;

@@ -24,10 +24,10 @@ import { recordTools } from "../study/tools.js";
  * @param {HTMLElement} host
  * @param {Context} context
  * @param {Kind} kind
- * @param {{follow?: (position: import("../core.js").Position) => (Node | string)[]}} [more] follow: what stands beside
- *   the board for each position
+ * @param {{follow?: (position: import("../core.js").Position) => (Node | string)[], beside?: (study: import("../study/tools.js").Study) => Node}} [more]
+ *   follow: what stands beside the board for each position; beside: what stands there throughout
  */
-export function showItem(host, context, kind, { follow } = {}) {
+export function showItem(host, context, kind, { follow, beside } = {}) {
   const { core, game, path, query } = context;
   const items = core.book(game.name, kind.part);
   const index = items.findIndex(({ id }) => id === context.item[0]);
@@ -68,7 +68,8 @@ export function showItem(host, context, kind, { follow } = {}) {
         study.tree,
         study.remarks,
         following,
-        ...trialLink(game.name, kind.part, item.record, item.id),
+        ...(beside ? [beside(study)] : []),
+        ...(game.name === "tailors" ? [] : trialLink(game.name, kind.part, item.record, item.id)),
         recordTools(study),
         neighbours(items, index, path, kind.title),
       )),

@@ -1,17 +1,22 @@
 // The keys, and how moves are entered.
 import { html } from "../lib/dom.js";
 
-/** What differs from game to game. @type {Record<string, {squares: [string, string][], move: string, typed: string[], typedAfter: string}>} */
+/** @typedef {{squares: [string, string][], move: string, typed: string[], typedAfter: string}} Entering */
+
+/** @type {Entering} */
+const draughts = {
+  squares: [
+    ["1 to 32", "to a square: one digit or two"],
+    ["p, k", "to the next man, the next king (with Shift, the one before)"],
+  ],
+  move: "A multiple jump is entered jump by jump; when only one way leads to its last square, tap that square at once. Pieces that must capture are ringed.",
+  typed: ["11-15", "22x15", "22 15", "1x10x17x26"],
+  typedAfter: "the last is the whole path of a jump.",
+};
+
+/** What differs from game to game. @type {Record<string, Entering>} */
 const GAMES = {
-  checkers: {
-    squares: [
-      ["1 to 32", "to a square: one digit or two"],
-      ["p, k", "to the next man, the next king (with Shift, the one before)"],
-    ],
-    move: "A multiple jump is entered jump by jump; when only one way leads to its last square, tap that square at once. Pieces that must capture are ringed.",
-    typed: ["11-15", "22x15", "22 15", "1x10x17x26"],
-    typedAfter: "the last is the whole path of a jump.",
-  },
+  checkers: draughts,
   chess: {
     squares: [
       ["a1 to h8", "to a square: its letter, then its digit"],
@@ -54,7 +59,13 @@ const keys = (squares) => [
 
 /** @type {import("./view").View} */
 export function view(host, { game }) {
-  const { squares, move, typed, typedAfter } = GAMES[game.name] ?? { squares: [], move: "", typed: [], typedAfter: "" };
+  const { squares, move, typed, typedAfter } = GAMES[game.name] ?? {
+    ...draughts,
+    squares: [[`${game.geometry.cells[0]?.name} to ${game.geometry.cells.at(-1)?.name}`, "to a square, by its name"], ...draughts.squares.slice(1)],
+    typed: [game.examples.move],
+    typedAfter: "or as this game's records have them.",
+  };
+  const inChapter = game.name === "checkers" || game.name === "chess";
   host.append(
     html("h1", {}, "Help"),
     html("h2", {}, "How to move"),
@@ -62,22 +73,32 @@ export function view(host, { game }) {
     html("p", {}, "Typed moves can be in any form: ", ...typed.flatMap((text) => [html("kbd", {}, text), ", "]), typedAfter),
     ...(game.notations.length ? [html("p", {}, "The notation chosen at the top of the page holds for every list of moves. ",
       html("a", { href: "#/chess/translator" }, "The translator"), " turns a whole page from one into the others.")] : []),
-    html("h2", {}, "Practice"),
-    html("p", {}, html("a", { href: `#/${game.name}/practice` }, "Practice"), " is play against the tables: the other side wins as soon, and loses as late, as can be. A move that gives away what there was is told at once; see why, take it back, or play on. ",
-      "Beyond the tables the answers are found by search, and whether a position is won is proved meanwhile where it can be; it is said which is which. ",
-      game.name === "chess" ? "After fifty moves without a capture or a pawn's move, or when a position stands for the third time, a draw can be claimed, by the other side too." : "After forty moves without a capture or a man's move a draw can be claimed, by the other side too."),
+    ...(game.practice ? againstTables(game) : []),
     html("h2", {}, "Keys"),
     ...keys(squares).map(([where, list]) => html("section", { "aria-label": where },
       html("h3", {}, where),
       html("dl", { class: "keys" }, ...list.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
-    html("h2", {}, "Practice"),
-    html("p", {}, "In the ", html("a", { href: `#/${game.name}/drill` }, "opening drill"), " you play one side of the lines that you choose. A move off the line is taken back, and you are told what the line plays and what is known of your move. There are two hints: which piece, then which move. A line with no mistake and no hint is known; with one mistake or the first hint it was hard; with more it is asked again soon."),
-    html("p", {}, html("a", { href: "#/progress" }, "What you practised"), " comes back when it is due: after a mistake in minutes, else in days that grow with each success."),
-    html("h2", {}, "The book on trial"),
-    html("p", {}, html("a", { href: `#/${game.name}/trial` }, "Each claim"), " of the chapter about who wins is held against tables and proofs. A sign beside each move says what became of the result: ✓ nothing better, +4 a win of four plies more than need be, −2 a loss two plies sooner, ✗ the result thrown away, ? not decided. A ply is one turn of one side. \"Show exact values\" loads the tables and rates every move on the board; \"Prove it here\" works the claim out again on this device."),
+    ...(inChapter ? drillAndTrial(game) : []),
     html("h2", {}, "What is kept"),
     html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings, drawn ballots and what you practised are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
     html("p", { class: "quiet" }, html("a", { href: "licences.txt" }, "Licences of what this site is made with"), "."),
   );
   return { title: "Help" };
 }
+
+/** @param {import("../study/game").Game} game */
+const againstTables = (game) => [
+  html("h2", {}, "Practice"),
+  html("p", {}, html("a", { href: `#/${game.name}/practice` }, "Practice"), " is play against the tables: the other side wins as soon, and loses as late, as can be. A move that gives away what there was is told at once; see why, take it back, or play on. ",
+    "Beyond the tables the answers are found by search, and whether a position is won is proved meanwhile where it can be; it is said which is which. ",
+    game.name === "tailors" ? "" : game.name === "chess" ? "After fifty moves without a capture or a pawn's move, or when a position stands for the third time, a draw can be claimed, by the other side too." : "After forty moves without a capture or a man's move a draw can be claimed, by the other side too."),
+];
+
+/** @param {import("../study/game").Game} game */
+const drillAndTrial = (game) => [
+  html("h2", {}, "Practice"),
+  html("p", {}, "In the ", html("a", { href: `#/${game.name}/drill` }, "opening drill"), " you play one side of the lines that you choose. A move off the line is taken back, and you are told what the line plays and what is known of your move. There are two hints: which piece, then which move. A line with no mistake and no hint is known; with one mistake or the first hint it was hard; with more it is asked again soon."),
+  html("p", {}, html("a", { href: "#/progress" }, "What you practised"), " comes back when it is due: after a mistake in minutes, else in days that grow with each success."),
+  html("h2", {}, "The book on trial"),
+  html("p", {}, html("a", { href: `#/${game.name}/trial` }, "Each claim"), " of the chapter about who wins is held against tables and proofs. A sign beside each move says what became of the result: ✓ nothing better, +4 a win of four plies more than need be, −2 a loss two plies sooner, ✗ the result thrown away, ? not decided. A ply is one turn of one side. \"Show exact values\" loads the tables and rates every move on the board; \"Prove it here\" works the claim out again on this device."),
+];

@@ -46,6 +46,12 @@ const GAMES = {
   },
 };
 
+/** @type {[href: string, name: string, words: string][]} */
+const OTHERS = [
+  ["#/others", "Games of draughts", "Polish, pool, Brazilian, Russian, Italian, and the losing game: how they differ; played by two or against a search."],
+  ["#/tailors", "The devil and the tailors", "Every position solved: play either side against an opponent that never errs."],
+];
+
 /** @type {import("./view").View} */
 export function view(host, { core, game, path, query }) {
   const names = html("div", { class: "following", "aria-live": "polite" });
@@ -78,16 +84,17 @@ export function view(host, { core, game, path, query }) {
     due,
     html("div", { class: "study" },
       study.boardSide,
-      html("div", { class: "side" }, study.tree, names, study.remarks, partList(game.name))),
-    ...(path.length ? [] : [html("h2", {}, "Chess"), html("p", {}, GAMES.chess?.about ?? ""), partList("chess")]));
+      html("div", { class: "side" }, study.tree, names, study.remarks, partList(GAMES[game.name]?.parts ?? []))),
+    ...(path.length ? [] : [html("h2", {}, "Chess"), html("p", {}, GAMES.chess?.about ?? ""), partList(GAMES.chess?.parts ?? []),
+      html("h2", {}, "Other games"), partList(OTHERS)]));
   return { title: path.length ? game.title : "", close: () => {
     closeDue();
     study.destroy();
   } };
 }
 
-/** @param {string} name of a game */
-function partList(name) {
-  return html("ul", { class: "items" }, ...(GAMES[name]?.parts ?? []).map(([href, part, words]) =>
+/** @param {[href: string, name: string, words: string][]} parts */
+function partList(parts) {
+  return html("ul", { class: "items" }, ...parts.map(([href, part, words]) =>
     html("li", {}, html("a", { href }, html("strong", {}, part), " ", html("span", {}, words)))));
 }

@@ -52,7 +52,7 @@ export async function playExercise(host, { core, game, path, query }) {
     try {
       const seed = Number(query.get("seed")) || crypto.getRandomValues(new Uint32Array(1))[0] || 1;
       query.delete("seed");
-      const drawn = await drawExercise(game.name, tables, { slice: slice || "any", as, result, length }, seed, (share) => work.show({ what: "load", share, positions: 0 }));
+      const drawn = await drawExercise(game, tables, { slice: slice || "any", as, result, length }, seed, (share) => work.show({ what: "load", share, positions: 0 }));
       if (closed) return;
       if (drawn) await open(drawn, "", 0, null);
       else state.complain("There is no such position in this material. Choose another length, or other material.");

@@ -9,9 +9,6 @@ import { playExercise } from "./practice-play.js";
 
 /** @typedef {import("./view").Context} Context */
 
-/** The most pieces of draughts that there are tables for, and the most of one kind on a side. */
-const MOST = 5;
-
 /** @type {import("./view").View} */
 export function view(host, context) {
   const [item, ...more] = context.item;
@@ -30,9 +27,9 @@ function choose(host, { core, game, path }) {
     due,
     html("div", { class: "columns" },
       surprise(game.name),
-      game.name === "chess" ? endings() : fourPositions(),
-      ...(game.name === "checkers" ? [balance()] : [])),
-    html("p", {}, html("a", { href: formatAddress([game.name, game.systems ? "move" : "setup"]) }, "Or set up a position of your own"), "."));
+      ...(game.name === "chess" ? [endings()] : game.name === "checkers" ? [fourPositions()] : game.name === "tailors" ? [wholeGame()] : []),
+      ...(game.kinds.length === 2 ? [balance(game.practice?.most ?? 0)] : [])),
+    ...(game.name === "tailors" ? [] : [html("p", {}, html("a", { href: formatAddress([game.name, game.systems ? "move" : "setup"]) }, "Or set up a position of your own"), ".")]));
   const progress = showDue();
   return { title: "Practice", close: () => void progress.then((end) => end()) };
 
@@ -64,6 +61,16 @@ function choose(host, { core, game, path }) {
     return form;
   }
 
+  /** The devil and the tailors from the start. */
+  function wholeGame() {
+    const start = core.Position.start(game.name);
+    const { fen } = start;
+    start.free();
+    return html("section", {}, html("h2", {}, "The whole game"),
+      html("ul", { class: "items" }, html("li", { class: "group" }, html("strong", {}, "From the start"), html("span", {}, "The tailors win if they don't err."),
+        html("ul", { class: "ways" }, link(play({ fen, as: "attack", side: "white" }), "The tailors"), link(play({ fen, as: "defend", side: "black" }), "The devil")))));
+  }
+
   function fourPositions() {
     return html("section", {}, html("h2", {}, "The four positions"),
       html("ul", { class: "items" }, ...core.book("checkers", "positions").map(({ name, record }) => {
@@ -88,12 +95,12 @@ function choose(host, { core, game, path }) {
       })));
   }
 
-  /** Men and kings of each side. */
-  function balance() {
+  /** Men and kings of each side. @param {number} most pieces that there are tables for */
+  function balance(most) {
     /** @type {[string, number][]} */
     const kinds = [["Your kings", 2], ["Your men", 0], ["Their kings", 1], ["Their men", 0]];
     const counts = Object.fromEntries(kinds.map(([label, value]) => [label,
-      html("input", { type: "number", min: 0, max: MOST - 1, value, inputmode: "numeric" })]));
+      html("input", { type: "number", min: 0, max: most - 1, value, inputmode: "numeric" })]));
     const trouble = html("p", { class: "complaint", role: "alert" });
     const form = html("form", { class: "chooser", novalidate: "" },
       html("h2", {}, "A balance of material"),
@@ -109,7 +116,7 @@ function choose(host, { core, game, path }) {
       const own = "K".repeat(Math.max(0, ownKings ?? 0)) + "M".repeat(Math.max(0, ownMen ?? 0));
       const other = "K".repeat(Math.max(0, kings ?? 0)) + "M".repeat(Math.max(0, men ?? 0));
       trouble.textContent = !own || !other ? "Each side needs a piece."
-        : own.length + other.length > MOST ? `There are tables for up to ${MOST} pieces; these are ${own.length + other.length}.` : "";
+        : own.length + other.length > most ? `There are tables for up to ${most} pieces; these are ${own.length + other.length}.` : "";
       if (trouble.textContent) return;
       const chosen = new FormData(form);
       const as = text(chosen, "balance");

@@ -19,7 +19,7 @@ export function view(host, { core, game, path, query }) {
     game,
     label: "Position to set up",
     wanted: query.get("fen") ?? core.Position.start(game.name).fen,
-    example: EXAMPLE,
+    example: game.name === "chess" ? EXAMPLE : game.examples.position,
     orientation: "white",
     onchange: tell,
   });
@@ -45,11 +45,11 @@ export function view(host, { core, game, path, query }) {
   tell();
   host.append(
     html("h1", {}, "Set up a position"),
-    html("p", {}, "Any set of pieces will do, with kings or without: half a board and a single piece can be played too."),
+    ...(game.name === "chess" ? [html("p", {}, "Any set of pieces will do, with kings or without: half a board and a single piece can be played too.")] : []),
     html("div", { class: "study" },
       editor.boardSide,
       html("div", { class: "side" }, verdict, editor.turn, editor.fenForm, editor.buttons,
         html("p", { class: "buttons" }, copyButton("Copy position", () => editor.setup().fen)),
-        html("p", { class: "neighbours" }, playOn, practise))));
+        html("p", { class: "neighbours" }, playOn, ...(game.practice ? [practise] : [])))));
   return { title: "Set up a position", close: editor.destroy };
 }

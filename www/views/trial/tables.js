@@ -28,7 +28,7 @@ export async function prepare(game, fen, onProgress) {
 /** Whether a slice is small enough to be made here. @param {string} game @param {string} slice */
 export function canBeMade(game, slice) {
   const pieces = slice.length - 1;
-  return pieces < 5 || (game === "checkers" && pieces === 5 && !slice.includes("M"));
+  return pieces < 5 || game === "tailors" || (game === "checkers" && pieces === 5 && !slice.includes("M"));
 }
 
 /**

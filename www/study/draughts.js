@@ -1,0 +1,48 @@
+// What the page needs to know of the games of draughts other than checkers: the core says how each is played.
+import { draughtsLetters, draughtsMirrored } from "../board/draughts-geometry.js";
+import { draughts32 } from "../board/geometry.js";
+import { loadCore } from "../core.js";
+import { game as checkers, ofTheMove } from "./checkers.js";
+
+/** @typedef {Exclude<import("../pkg/double_corner.js").DraughtsName, "checkers">} Name */
+
+/** The games with their titles. @type {Record<Name, string>} */
+export const TITLES = {
+  losing: "The losing game",
+  polish: "Polish draughts",
+  pool: "Pool checkers",
+  brazilian: "Brazilian draughts",
+  russian: "Russian draughts",
+  italian: "Italian draughts",
+};
+
+/** Endings of the losing game from which one is drawn; who has the first pieces wins. */
+const LOSING = ["MvM", "KvM", "MvK", "MMvM", "MvMM", "KMvM", "MvKM", "MMvK", "KvMM", "KMvK", "MMvMM", "MvMMM", "KvMMM", "KMvMM", "MMvKM"];
+
+/**
+ * @param {Name} name
+ * @returns {Promise<import("./game").Game>}
+ */
+export async function draughtsGame(name) {
+  const { draughtsRules, Position } = await loadCore(name);
+  const { first, letters, mirrored } = draughtsRules(name);
+  const start = Position.start(name);
+  const moves = start.moves().map(({ text }) => text);
+  start.free();
+  const losing = name === "losing";
+  return {
+    ...checkers,
+    name,
+    title: TITLES[name],
+    geometry: letters ? draughtsLetters : mirrored ? draughtsMirrored : draughts32,
+    first,
+    isPosition: (text) => /^[bw]\s*:/i.test(text),
+    examples: { move: moves[0] ?? "", moves: moves[0] ?? "", name: "", position: letters ? "W:Wc3,Ka1:Bd4,Kh2" : "W:W18,24:B12,K22" },
+    systems: false,
+    remarks: ofTheMove,
+    // The laws of draughts are those of the losing game too; the other games have laws of their own.
+    claims: losing ? checkers.claims : () => [],
+    practice: losing ? { most: 4, slices: LOSING } : null,
+    embeds: false,
+  };
+}
