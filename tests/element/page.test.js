@@ -154,3 +154,46 @@ test("right-to-left comments keep their direction", () =>
     const comment = diagram.getByText("שלום עולם");
     assert.equal(await comment.evaluate((one) => getComputedStyle(one).direction), "rtl");
   }));
+
+test("it stands next to other web components, and what is removed leaves no listeners", () =>
+  show(`<other-component></other-component><div id="place"></div>`, {}, async (page) => {
+    await page.evaluate(() => {
+      customElements.define("other-component", class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: "open" }).append(document.createElement("slot"), document.createElement("double-corner"));
+          this.shadowRoot.querySelector("double-corner").setAttribute("moves", "11-15 23-19");
+        }
+      });
+    });
+    await untilLive(page.locator("other-component double-corner"));
+    const left = await page.evaluate(async () => {
+      /** Listeners on what outlives a diagram, less those taken off. */
+      let count = 0;
+      let most = 0;
+      const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+      const outlives = (target) => target === document || target === window || target === undefined || target instanceof MediaQueryList;
+      EventTarget.prototype.addEventListener = function (...given) {
+        if (outlives(this) && !given[2]?.once && !given[2]?.signal) most = Math.max(most, (count += 1));
+        return add.apply(this, given);
+      };
+      EventTarget.prototype.removeEventListener = function (...given) {
+        if (outlives(this)) count -= 1;
+        return remove.apply(this, given);
+      };
+      const place = document.querySelector("#place");
+      for (const [mode, moves] of [["study", "11-15 23-19"], ["play", ""], ["solve", "11-15"], ["view", "11-15"]]) {
+        const one = document.createElement("double-corner");
+        Object.assign(one, { mode, moves });
+        place.append(one);
+        await one.start();
+        await one.next();
+        one.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+        if (one.shadowRoot.querySelector("[role=grid]") && one.ply) return `${mode} is still alive`;
+      }
+      Object.assign(EventTarget.prototype, { addEventListener: add, removeEventListener: remove });
+      return { count, most };
+    });
+    assert.equal(left.count, 0);
+    assert.ok(left.most > 0, "Such listeners are seen");
+  }));
