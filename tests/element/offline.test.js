@@ -78,7 +78,7 @@ test("after one visit every view works without a network", () =>
     for (const [name, address] of Object.entries({ ...views, ...states })) {
       await page.goto(address);
       await page.reload();
-      await page.locator("main[data-ready]").waitFor();
+      await page.locator("main[data-ready]").waitFor({ timeout: 30_000 }).catch(() => assert.fail(`${name} is never ready`));
       const found = await page.locator("h1").first().textContent();
       if (address !== "/#/nowhere") assert.doesNotMatch(found ?? "", /did not work|leads nowhere/, name);
     }

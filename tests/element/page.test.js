@@ -154,3 +154,37 @@ test("right-to-left comments keep their direction", () =>
     const comment = diagram.getByText("שלום עולם");
     assert.equal(await comment.evaluate((one) => getComputedStyle(one).direction), "rtl");
   }));
+
+test("it stands next to other web components, and of what is removed nothing is left", () =>
+  show(`<other-component></other-component><div id="place"></div>`, {}, async (page, { context }) => {
+    await page.evaluate(() => {
+      customElements.define("other-component", class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: "open" }).append(document.createElement("slot"), document.createElement("double-corner"));
+          this.shadowRoot.querySelector("double-corner").setAttribute("moves", "11-15 23-19");
+        }
+      });
+    });
+    await untilLive(page.locator("other-component double-corner"));
+    await page.evaluate(async () => {
+      const place = document.querySelector("#place");
+      window.gone = [];
+      for (const [mode, moves] of [["study", "11-15 23-19"], ["play", ""], ["solve", "11-15"], ["view", "11-15"]]) {
+        const one = document.createElement("double-corner");
+        Object.assign(one, { mode, moves });
+        place.append(one);
+        await one.start();
+        await one.next();
+        one.remove();
+        window.gone.push(new WeakRef(one));
+      }
+    });
+    const client = await context.newCDPSession(page);
+    const left = () => page.evaluate(() => window.gone.filter((one) => one.deref()).length);
+    // A listener or a timer that were left would hold its diagram.
+    for (let tries = 0; (await left()) && tries < 20; tries += 1) {
+      await page.waitForTimeout(200);
+      await client.send("HeapProfiler.collectGarbage");
+    }
+    assert.equal(await left(), 0);
+  }));

@@ -29,6 +29,5 @@ button.icon svg{width:24px;height:24px;fill:currentColor;stroke:currentColor;str
 .comment,.quiet{color:var(--quiet)}
 .variation{border-inline-start:3px solid var(--line);margin:2px 0 5px 4px;padding-inline-start:8px;font-size:.95em}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;margin:0}
-@media (forced-colors:active){.move[aria-current]{outline:2px solid Highlight}}
 @media (pointer:coarse){.move{min-width:44px;min-height:44px;padding:0 9px}}
 `);

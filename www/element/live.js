@@ -19,7 +19,7 @@ export async function goLive(host, options, look, all) {
   const [{ record: given, problem }, game] = await Promise.all([openRecord(options, all.some(needsCore)), plainGame(options.game)]);
   const drawn = options.shade || options.arrows || options.marks || given.nodes().some(({ commands }) => commands.length);
   const marks = drawn ? await import("./marks.js") : null;
-  if (options.mode === "practice") return (await import("./practice.js")).goPractice({ host, options, game, given, look: (node) => drawnAt(options, look, node, marks), onmove, onend });
+  if (options.mode === "practice") return (await import("./practice.js")).goPractice({ host, options, game, given, look: (node) => drawnAt(options, look, node, marks), onmove, onend: (detail) => send("dc-end", detail) });
   const exercise = options.mode === "solve" ? (await import("./exercise.js")).createExercise(given) : null;
   const shown = exercise?.record ?? given;
   let ended = false;
@@ -37,12 +37,14 @@ export async function goLive(host, options, look, all) {
   const answer = exercise?.attach(study, () => end({ solved: true, winner: null, reason: "solved" }));
   const wanted = new Set(options.controls.split(/[\s,]+/));
 
+  /** @param {string} name @param {object} detail */
+  function send(name, detail) {
+    host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  }
+
   /** @param {RecordNode} node */
-  function onmove(node) {
-    host.dispatchEvent(new CustomEvent("dc-move", {
-      bubbles: true, composed: true,
-      detail: { ply: node.ply, text: node.text, from: node.from, to: node.to, fen: node.fen, turn: node.turn },
-    }));
+  function onmove({ ply, text, from, to, fen, turn }) {
+    send("dc-move", { ply, text, from, to, fen, turn });
   }
 
   /** @param {RecordNode} node */
@@ -54,15 +56,10 @@ export async function goLive(host, options, look, all) {
   }
 
   /** @param {EndDetail} detail */
-  function onend(detail) {
-    host.dispatchEvent(new CustomEvent("dc-end", { bubbles: true, composed: true, detail }));
-  }
-
-  /** @param {EndDetail} detail */
   function end(detail) {
     if (ended) return;
     ended = true;
-    onend(detail);
+    send("dc-end", detail);
   }
 
   study.controls.classList.toggle("no-steps", !wanted.has("steps"));

@@ -8,8 +8,8 @@ export const OPTIONS = /** @type {const} */ ([
 
 export const MODES = ["view", "study", "play", "practice", "solve"];
 
-/** What stands under the board, unless told otherwise. @type {Record<string, string>} */
-const CONTROLS = { view: "steps flip moves status", study: "steps flip moves entry status", play: "steps flip moves entry status", practice: "steps flip moves entry status", solve: "steps flip moves entry status" };
+/** What stands under the board, unless told otherwise; who only watches types no moves. @param {string} mode */
+const controlsOf = (mode) => `steps flip moves ${mode === "view" ? "" : "entry "}status`;
 
 /**
  * Reads the options, fills in what isn't said, and says what the mode is.
@@ -23,7 +23,7 @@ export function readOptions(get, text) {
   const record = said.position || said.moves || said.src ? "" : text.trim();
   const steps = said.moves || said.src || record;
   const mode = MODES.includes(said.mode) ? said.mode : steps ? "study" : "view";
-  const controls = get("controls") ?? CONTROLS[mode] ?? "";
+  const controls = get("controls") ?? controlsOf(mode);
   return { ...said, game, mode, controls, text: record };
 }
 

@@ -15,6 +15,15 @@ export function holds(file, slice) {
   return men > 1 && file.slices.includes(`${"K".repeat(men - 1)}vK`) && file.slices.includes(`${"M".repeat(men - 1)}vM`);
 }
 
+/** What is kept at an address, without making a place for it. @param {URL} address */
+export async function keptAt(address) {
+  try {
+    return await caches.match(address, { cacheName: CACHE });
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns {Promise<Cache | undefined>} none where the browser keeps nothing */
 export async function openCache() {
   try {

@@ -1,14 +1,13 @@
 // The reader's choice of tables: kept on this device before they are needed, and removed again.
-import { FOLDER, bytesOf, keepFile, openCache, shippedTables } from "./files.js";
+import { FOLDER, bytesOf, keepFile, keptAt, openCache, shippedTables } from "./files.js";
 import { createTables } from "./tables.js";
 
 /** @typedef {import("./files.js").Shipped} Shipped */
 
 /** The site's table files, and whether each is kept. @returns {Promise<{ file: Shipped, kept: boolean }[]>} */
 export async function tableFiles() {
-  const cache = await openCache();
   const files = await shippedTables();
-  return Promise.all(files.map(async (file) => ({ file, kept: Boolean(await cache?.match(new URL(file.name, FOLDER)).catch(() => undefined)) })));
+  return Promise.all(files.map(async (file) => ({ file, kept: Boolean(await keptAt(new URL(file.name, FOLDER))) })));
 }
 
 /**
