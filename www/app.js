@@ -51,6 +51,10 @@ const VIEWS = {
   "tailors/board": () => import("./views/board.js"),
   "tailors/practice": () => import("./views/practice.js"),
   "tailors/diagrams": () => import("./views/others/tailors-diagrams.js"),
+  backgammon: () => import("./views/backgammon/play.js"),
+  "backgammon/throws": () => import("./views/backgammon/throws.js"),
+  "backgammon/drill": () => import("./views/backgammon/drill.js"),
+  "backgammon/chances": () => import("./views/backgammon/chances.js"),
   progress: () => import("./views/progress.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
@@ -107,7 +111,7 @@ async function route() {
   const mine = (turn += 1);
   const { path, query } = parseAddress(location.hash);
   const names = Object.keys(VIEWS).filter((name) => name === path.slice(0, name ? name.split("/").length : 0).join("/"));
-  const name = path.length ? names.filter(Boolean).at(-1) : "";
+  const name = path.length ? names.filter(Boolean).sort((a, b) => a.length - b.length).at(-1) : "";
   const load = name === undefined ? undefined : VIEWS[name];
   const begins = path[0] ?? "checkers";
   const wanted = Object.hasOwn(GAME_OF, begins) ? GAME_OF[begins] ?? "" : begins;

@@ -64,7 +64,7 @@ const placed = readdirSync(page, { recursive: true, encoding: "utf8" }).map((fil
   });
 
 /** What most views have in common comes as one script: on a slow network a request costs more than its bytes. */
-const COMMON = /\/(lib\/(?!table)|board\/(?!draughts-geometry)|study\/(?!setup|editor|palette|chess|plain-chess|draughts|tailors))/;
+const COMMON = /\/(lib\/(?!table|dice)|board\/(?!draughts-geometry|backgammon)|study\/(?!setup|editor|palette|chess|plain-chess|draughts|tailors))/;
 
 const element = scripts(ELEMENT, { chunkFileNames: "double-corner-[name].js" }, () => false);
 /** What other pages of the site's address may ask for, as the tests do: the reader's progress, and exact values. */

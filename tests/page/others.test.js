@@ -131,6 +131,16 @@ test("the tailors are played against a devil that never errs, and the devil agai
     await eventually(() => page.locator(".tree button.move").count(), 2);
   }));
 
+test("an ending of the losing game is drawn to practise", LONG, () =>
+  visit("/#/losing/practice", {}, async (page) => {
+    assert.equal(await page.locator("h1").textContent(), "Practice");
+    await page.getByLabel("Your kings").fill("0");
+    await page.getByLabel("Your men").fill("1");
+    await page.getByLabel("Their kings").fill("1");
+    await button(page, "Draw a position").click();
+    await page.locator(".panel .answer", { hasText: /Won/ }).waitFor({ timeout: 50_000 });
+  }));
+
 test("a position of the tailors is drawn to practise", LONG, () =>
   visit("/#/tailors/practice", {}, async (page) => {
     await page.getByRole("button", { name: "Draw an exercise" }).click();

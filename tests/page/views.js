@@ -75,6 +75,10 @@ export const views = {
   "the practice of the tailors": "/#/tailors/practice",
   "the critical positions": "/#/tailors/diagrams",
   "a critical position": "/#/tailors/diagrams/diagram-no-14",
+  backgammon: "/#/backgammon",
+  "the opening throws": "/#/backgammon/throws?throw=3",
+  "the drill of backgammon": "/#/backgammon/drill",
+  "chances of bearing off": "/#/backgammon/chances",
   help: "/#/help",
   "an address that leads nowhere": "/#/nowhere",
 };

@@ -11,7 +11,7 @@
 /**
  * @typedef {object} Tried
  * @property {string} id of the exercise, the same at each attempt
- * @property {string} game "checkers" or "chess"
+ * @property {string} game "checkers", "chess", "losing" or "tailors"
  * @property {Kind} kind
  * @property {string} title what to call it
  * @property {string} address where to practise it, such as "#/checkers/drill/old-14th?side=black"
@@ -39,7 +39,7 @@
  * @property {State} state
  */
 
-const GAMES = ["checkers", "chess"];
+const GAMES = ["checkers", "chess", "losing", "tailors"];
 const KINDS = ["ending", "opening"];
 const GRADES = ["again", "hard", "good", "easy"];
 /** Longer than any name or address of the site. */

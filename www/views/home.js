@@ -50,6 +50,7 @@ const GAMES = {
 const OTHERS = [
   ["#/others", "Games of draughts", "Polish, pool, Brazilian, Russian, Italian, and the losing game: how they differ; played by two or against a search."],
   ["#/tailors", "The devil and the tailors", "Every position solved: play either side against an opponent that never errs."],
+  ["#/backgammon", "Backgammon", "The board in both arrangements, the opening throws, a game for two with fair dice, and exact chances of bearing off."],
 ];
 
 /** @type {import("./view").View} */

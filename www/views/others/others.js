@@ -42,7 +42,8 @@ export function view(host, { core, game }) {
       html("div", { class: "study" }, study.boardSide, html("div", { class: "side" }, study.tree, study.remarks))] : []),
     html("h2", {}, "Of another kind"),
     html("ul", { class: "items" },
-      item("#/tailors", "The devil and the tailors", "Four tailors try to pin in one devil. Every position is solved.")));
+      item("#/tailors", "The devil and the tailors", "Four tailors try to pin in one devil. Every position is solved."),
+      item("#/backgammon", "Backgammon", "The board, the opening throws, a game for two, and chances of bearing off.")));
   return { title: "Other games", close: () => study?.destroy() };
 }
 
