@@ -3,6 +3,8 @@ import { styleSheet } from "../board/style.js";
 /** The look of what an exercise against the tables has beside a study. */
 export const practiceStyle = styleSheet(`
 .task,.panel p{margin:4px 0}
+/* It stands on somebody's page, whose ground only its own words are sure to suit. */
+p.task{color:inherit}
 .said{background:var(--paper);color:var(--words);border:1px solid var(--line);border-inline-start:4px solid var(--mark);border-radius:8px;padding:2px 10px;min-height:5.6em}
 .said.alarm{border-inline-start-color:var(--alarm)}
 .said .answer{font-weight:600}
