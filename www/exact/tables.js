@@ -6,7 +6,7 @@
 /** @typedef {import("../pkg/double_corner_exact.js").Proof} Proof */
 /** @typedef {import("../pkg/double_corner_exact.js").Found} Found */
 /** @typedef {(share: number) => void} OnProgress the share of the work done, from 0 to 1 */
-/** @typedef {{ game: string, detail: "plies" | "verdict", slices: string[], name: string, bytes: number }} Shipped a table file of the site */
+/** @typedef {{ game: string, detail: "plies" | "verdict" | "holding", slices: string[], name: string, bytes: number }} Shipped a table file of the site, or a holding set, which has no slices */
 
 /** @typedef {{ game: string, fen: string }} Position */
 
@@ -22,6 +22,8 @@ export function createTables() {
   /** @type {Worker | undefined} */
   let worker;
   let last = 0;
+  /** How often a worker was ended. */
+  let stops = 0;
   /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void, tell: (progress: any) => void }>} */
   const waiting = new Map();
   /** What was loaded, or is being, by game and name; forgotten with the worker. @type {Map<string, Promise<void>>} */
@@ -60,6 +62,7 @@ export function createTables() {
   function stop(message) {
     worker?.terminate();
     worker = undefined;
+    stops += 1;
     loaded.clear();
     const left = [...waiting.values()];
     waiting.clear();
@@ -97,13 +100,21 @@ export function createTables() {
     fits.sort((a, b) => Number(b.detail === "plies") - Number(a.detail === "plies") || a.bytes - b.bytes);
     const file = fits[0];
     if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
+    return add(file, "addFile", cache, onProgress);
+  }
+
+  /**
+   * Gives a file of the site to the worker, and says whether that went well.
+   * @param {Shipped} file @param {"addFile" | "addHolding"} how @param {Cache | undefined} cache @param {OnProgress} [onProgress]
+   */
+  async function add(file, how, cache, onProgress = () => {}) {
     try {
       const address = new URL(`../tables/${file.name}`, import.meta.url);
       const kept = await cache?.match(address);
       const response = kept ?? (await fetch(address));
       if (!response.ok) return false;
       const bytes = await bytesOf(response, file.bytes, onProgress);
-      await ask(game, "addFile", { bytes });
+      await ask(file.game, how, { bytes });
       // Only what the worker found whole is kept.
       if (!kept) await cache?.put(address, new Response(bytes)).catch(() => {});
       return true;
@@ -112,6 +123,25 @@ export function createTables() {
       // Not to be had, or of another version: tables can be made here.
       return false;
     }
+  }
+
+  /**
+   * Loads the holding sets that the site has of a game, once. Proofs do without where they can't be had.
+   * @param {string} game
+   */
+  async function loadHoldings(game) {
+    const name = `${game} holdings`;
+    const before = stops;
+    const all = async () => {
+      const files = (await shippedTables()).filter((file) => file.game === game && file.detail === "holding");
+      const cache = files.length ? await openCache() : undefined;
+      for (const file of files) if (stops === before && !(await add(file, "addHolding", cache))) loaded.delete(name);
+    };
+    const loading = loaded.get(name) ?? all();
+    loaded.set(name, loading);
+    await loading;
+    // Nothing is asked of the worker that comes after.
+    if (stops !== before) throw Object.assign(new Error("Cancelled."), { kind: "cancelled" });
   }
 
   return {
@@ -189,7 +219,10 @@ export function createTables() {
      * @param {{ most?: number, onProgress?: (positions: number) => void }} [options] `most` positions are kept in memory
      * @returns {Promise<Proof>}
      */
-    prove: ({ game, fen }, { most = 4_000_000, onProgress } = {}) => ask(game, "prove", { fen, most }, onProgress),
+    async prove({ game, fen }, { most = 4_000_000, onProgress } = {}) {
+      await loadHoldings(game);
+      return ask(game, "prove", { fen, most }, onProgress);
+    },
 
     /**
      * The best guess after a search to a depth in plies, or of about so many positions; by length: also
@@ -210,6 +243,7 @@ export function createTables() {
      * @returns {Promise<any>}
      */
     async tryClaim(game, id, { most = 1_000_000, onProgress } = {}) {
+      await loadHoldings(game);
       const found = await ask(game, "tryClaim", { claim: id, most }, onProgress);
       return found && JSON.parse(found);
     },
