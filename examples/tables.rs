@@ -2,7 +2,9 @@
 //!
 //! `make GAME DETAIL FILE SLICE ...`: the game is `checkers`, `losing` or `chess`, the detail
 //! `verdict` or `plies`, a slice has a name such as `KBNK` or `KKMvKM`, or is a number of men for
-//! all of draughts with so many. `list FILE` prints JSON.
+//! all of draughts with so many. `list FILE` prints JSON. `hold TABLES FILE FEN ...` makes a
+//! holding set of draughts, see [`HoldingSet::make`], for the side to move of the positions;
+//! `holds FILE` prints JSON about one.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -10,8 +12,9 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use double_corner::draughts::Rules;
-use double_corner::exact::{Chess, Detail, Family, Material, Slice, Solution, contents};
+use double_corner::draughts::{Position, Rules, Setup};
+use double_corner::exact::{Chess, Detail, Family, Material, Slice, Solution, Tables, contents};
+use double_corner::search::HoldingSet;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,7 +31,11 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["make", game, detail, path, ref slices @ ..] => make_any(game, detail, path, slices),
         ["list", path] => list(path),
-        _ => Err("expected make GAME DETAIL FILE SLICE ..., or list FILE".into()),
+        ["hold", tables, path, ref fens @ ..] => hold(tables, path, fens),
+        ["holds", path] => list_holding(path),
+        _ => Err("expected make GAME DETAIL FILE SLICE ..., list FILE, hold TABLES FILE FEN ..., \
+                  or holds FILE"
+            .into()),
     }
 }
 
@@ -66,6 +73,49 @@ fn list(path: &str) -> Result<(), Box<dyn Error>> {
         r#"{{"game": "{}", "detail": "{detail}", "slices": [{}]}}"#,
         about.game,
         slices.join(", ")
+    );
+    Ok(())
+}
+
+fn hold(tables: &str, path: &str, fens: &[&str]) -> Result<(), Box<dyn Error>> {
+    let rules = Rules::ENGLISH;
+    let mut known = Tables::new(rules);
+    known.add_file(std::fs::read(tables)?)?;
+    let mut positions = Vec::new();
+    for fen in fens {
+        positions.push(Position::from_setup(&fen.parse::<Setup>()?, rules)?);
+    }
+    let threads = std::thread::available_parallelism()?.get();
+    let mut shown = Instant::now();
+    let set = HoldingSet::make(&known, &positions, threads, &mut |positions| {
+        if shown.elapsed() > Duration::from_secs(2) {
+            eprintln!("{positions} positions");
+            shown = Instant::now();
+        }
+        ControlFlow::Continue(())
+    });
+    let set = set.ok_or("no holding set was found")?;
+    let started = Instant::now();
+    set.verify(&known).map_err(|gap| format!("the set has a gap: {gap:?}"))?;
+    let verified = started.elapsed();
+    let file = set.file(rules);
+    std::fs::write(path, &file)?;
+    println!(
+        "{path}: {} bytes, {} positions, verified in {:.1} s",
+        file.len(),
+        set.len(),
+        verified.as_secs_f64()
+    );
+    Ok(())
+}
+
+fn list_holding(path: &str) -> Result<(), Box<dyn Error>> {
+    let rules = Rules::ENGLISH;
+    let set = HoldingSet::read(rules, &std::fs::read(path)?)?;
+    println!(
+        r#"{{"game": "{}", "detail": "holding", "slices": [], "positions": {}}}"#,
+        rules.name(),
+        set.len()
     );
     Ok(())
 }

@@ -8,7 +8,7 @@ use double_corner::draughts::{Position, Rules};
 use double_corner::exact::{
     Chess, ChessMaterial, Family, Material, Slice, Solution, Tables, Value, Verdict,
 };
-use double_corner::search::{Evaluation, Region, prove};
+use double_corner::search::{Evaluation, HoldingSet, Holdings, Region, prove_with};
 use double_corner::trial::{
     DEPTH, Finding, Judge, Kept, LineClaim, MaterialClaim, THE_MOVE, Tried, line_claims,
     material_claims, the_move, try_material,
@@ -71,9 +71,22 @@ fn chess_tables() -> &'static Tables<Chess> {
     })
 }
 
+/// The holding sets that the site ships.
+fn holdings() -> &'static Holdings<Position> {
+    static HOLDINGS: OnceLock<Holdings<Position>> = OnceLock::new();
+    HOLDINGS.get_or_init(|| {
+        let folder = format!("{}/holdings", env!("CARGO_MANIFEST_DIR"));
+        let file = fs::read(format!("{folder}/fourth-position.holding")).unwrap();
+        let mut holdings = Holdings::default();
+        holdings.add(HoldingSet::read(Rules::ENGLISH, &file).unwrap());
+        holdings
+    })
+}
+
 /// Proves by search, but no more than about so many positions.
 fn by_search<'a, F: Evaluation>(
     tables: &'a Tables<F>,
+    holdings: &'a Holdings<F::Position>,
     most: usize,
 ) -> impl FnMut(&F::Position) -> Option<Verdict> + 'a {
     move |position| {
@@ -81,7 +94,7 @@ fn by_search<'a, F: Evaluation>(
             let over = positions > 4 * most as u64;
             if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        prove(tables, position, most, &mut until).verdict
+        prove_with(tables, holdings, position, most, &mut until).verdict
     }
 }
 
@@ -140,7 +153,7 @@ fn is_long(claim: &LineClaim<Position>) -> bool {
 
 fn try_line(claim: &LineClaim<Position>) -> Tried {
     let is_game = claim.part == book::Part::Games;
-    let mut prove = by_search(checkers(), if is_game { FEW } else { MOST });
+    let mut prove = by_search(checkers(), holdings(), if is_game { FEW } else { MOST });
     claim.try_it(&mut Judge::new(checkers(), &mut prove), DEPTH)
 }
 
@@ -175,7 +188,8 @@ fn the_theory_of_the_move() {
 #[test]
 fn the_lines_and_diagrams_of_chess() {
     let tables = chess_tables();
-    let mut prove = by_search(tables, FEW);
+    let none = Holdings::default();
+    let mut prove = by_search(tables, &none, FEW);
     let mut judge = Judge::new(tables, &mut prove);
     let claims = line_claims(&record::Chess).into_iter();
     check("chess", claims.map(|claim| claim.json(&claim.try_it(&mut judge, DEPTH))).collect());

@@ -105,13 +105,13 @@ struct Groups {
 
 /// Squares 1 to 32 as bits 0 to 31.
 #[inline(always)]
-pub(super) fn dense(set: SquareSet) -> u64 {
+pub(crate) fn dense(set: SquareSet) -> u64 {
     let bits = set.bits();
     bits & 0xFF | bits >> 1 & 0xFF00 | bits >> 2 & 0xFF_0000 | bits >> 3 & 0xFF00_0000
 }
 
 #[inline(always)]
-pub(super) fn padded(dense: u64) -> SquareSet {
+pub(crate) fn padded(dense: u64) -> SquareSet {
     SquareSet::of_bits(
         dense & 0xFF
             | (dense & 0xFF00) << 1

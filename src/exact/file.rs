@@ -14,7 +14,7 @@ use std::thread;
 
 const MAGIC: [u8; 4] = *b"DCTB";
 const FORMAT: u8 = 1;
-const HASH_BYTES: usize = 8;
+pub(crate) const HASH_BYTES: usize = 8;
 
 /// Why bytes are not a table file of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ pub(crate) fn layout<F: Family>(family: &F, slice: F::Slice, detail: Detail) -> 
 }
 
 /// How a file hashes: FNV-1a of 64 bits. It finds damage; it doesn't stop a forger.
-fn hash(bytes: &[u8]) -> u64 {
+pub(crate) fn hash(bytes: &[u8]) -> u64 {
     let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, step)
 }
@@ -247,13 +247,13 @@ fn header<F: Family>(family: &F, detail: Detail, slices: usize) -> Vec<u8> {
     file
 }
 
-fn put_text(file: &mut Vec<u8>, text: &str) {
+pub(crate) fn put_text(file: &mut Vec<u8>, text: &str) {
     put_number(file, text.len() as u64);
     file.extend_from_slice(text.as_bytes());
 }
 
 /// Seven bits a byte, the lowest first; all but the last byte have the highest bit set.
-fn put_number(file: &mut Vec<u8>, mut number: u64) {
+pub(crate) fn put_number(file: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         file.push(number as u8 | 0x80);
         number >>= 7;
@@ -262,18 +262,18 @@ fn put_number(file: &mut Vec<u8>, mut number: u64) {
 }
 
 /// Reads from the front of a file.
-struct Reader<'a> {
-    rest: &'a [u8],
+pub(crate) struct Reader<'a> {
+    pub(crate) rest: &'a [u8],
 }
 
 impl<'a> Reader<'a> {
-    fn byte(&mut self) -> Result<u8, FileError> {
+    pub(crate) fn byte(&mut self) -> Result<u8, FileError> {
         let (&first, rest) = self.rest.split_first().ok_or(FileError::Damaged)?;
         self.rest = rest;
         Ok(first)
     }
 
-    fn number(&mut self) -> Result<usize, FileError> {
+    pub(crate) fn number(&mut self) -> Result<usize, FileError> {
         let mut number = 0u64;
         for shift in (0..63).step_by(7) {
             let byte = self.byte()?;
@@ -285,7 +285,7 @@ impl<'a> Reader<'a> {
         Err(FileError::Damaged)
     }
 
-    fn text(&mut self) -> Result<&'a str, FileError> {
+    pub(crate) fn text(&mut self) -> Result<&'a str, FileError> {
         let length = self.number()?;
         let (text, rest) = self.rest.split_at_checked(length).ok_or(FileError::Damaged)?;
         self.rest = rest;

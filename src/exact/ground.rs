@@ -5,7 +5,7 @@ use super::combinations::{count, rank_among, spread, unrank};
 use super::draughts::{Force, Material, dense, padded};
 use super::family::{Moves, Solvable};
 use super::value::Value;
-use crate::draughts::{Direction, Position, Rules, SquareSet};
+use crate::draughts::{Direction, Position, Rules, SquareSet, king_row};
 use crate::game::Side;
 
 /// Men of both sides on their squares, how many kings each side has, and who is to move.
@@ -25,6 +25,25 @@ impl Ground {
             kings: sides.map(|pieces| (pieces & kings).len() as u8),
             turn: position.turn(),
         }
+    }
+
+    /// A ground of men and kings, Black's first; `None` where no position has it.
+    pub(crate) fn new(men: [SquareSet; 2], kings: [u8; 2], turn: Side) -> Option<Ground> {
+        let crowned = men[0] & king_row(Side::Black) | men[1] & king_row(Side::White);
+        let places = 32 - (men[0] | men[1]).len();
+        let fits = u32::from(kings[0]) + u32::from(kings[1]) <= places;
+        let sound = (men[0] & men[1] | crowned).is_empty() && fits;
+        sound.then_some(Ground { men, kings, turn })
+    }
+
+    /// The men of a side.
+    pub(crate) fn men(self, side: Side) -> SquareSet {
+        self.men[side as usize]
+    }
+
+    /// Who is to move.
+    pub(crate) fn turn(self) -> Side {
+        self.turn
     }
 
     /// The kings of a side.

@@ -15,6 +15,9 @@ use std::ops::ControlFlow;
 
 /// What it takes to know that one ground leads to another, counted in positions.
 const COST: u64 = 20;
+/// What pieces are worth, when a gain is told from none.
+const MAN: i32 = 5;
+const KING: i32 = 7;
 /// Where kings have more places, what lies around is too much to solve.
 const LARGEST: u64 = 100_000;
 
@@ -85,6 +88,40 @@ impl Answers {
     }
 }
 
+/// The positions around `root` that `attacker` certainly doesn't win, with him to move.
+pub(super) struct Held {
+    codes: Codes,
+    solved: HashMap<Ground, Vec<u8>, BuildQuick>,
+}
+
+/// Solves all around `root` in which `attacker` has no greater lead, on a number of threads.
+/// Grounds of more than `largest` positions are left out.
+pub(super) fn held(
+    tables: &Tables<Rules>,
+    attacker: Side,
+    root: &Position,
+    largest: u64,
+    threads: usize,
+    looked_at: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Option<Held> {
+    let mut around = Around::new(tables, attacker, root, looked_at);
+    around.threads = threads;
+    around.plan_all(largest);
+    around.root_is_won(root, LeftOut::WonByAttacker)?;
+    let mut solved = std::mem::take(&mut around.known.solved);
+    solved.retain(|ground, _| ground.turn() == attacker);
+    Some(Held { codes: Codes { end_is_loss: tables.family().end_is_loss() }, solved })
+}
+
+impl Held {
+    /// Whether the attacker, to move, is known not to win, where no table says.
+    pub(super) fn contains(&self, position: &Position) -> bool {
+        let ground = Ground::of(position);
+        let code = self.solved.get(&ground).and_then(|codes| codes.get(ground.index(position)));
+        code.is_some_and(|&code| code == Codes::DRAW || self.codes.is_loss(code))
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LeftOut {
     Drawn,
@@ -104,6 +141,7 @@ struct Around<'a> {
     root: Ground,
     /// The grounds that are solved, and where their moves lead.
     plan: HashMap<Ground, Vec<Ground>, BuildQuick>,
+    threads: usize,
     looked_at: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
 }
 
@@ -116,7 +154,8 @@ impl<'a> Around<'a> {
     ) -> Around<'a> {
         let left_out = LeftOut::Drawn;
         let known = Known { tables, attacker, left_out, solved: HashMap::default() };
-        Around { known, root: Ground::of(root), plan: HashMap::default(), looked_at }
+        let (root, plan) = (Ground::of(root), HashMap::default());
+        Around { known, root, plan, threads: 1, looked_at }
     }
 
     /// Chooses grounds, the smallest that are reached first, up to a number of positions.
@@ -144,6 +183,30 @@ impl<'a> Around<'a> {
             }
         }
         Some(())
+    }
+
+    /// Chooses all grounds that are not too large and in which the attacker has gained nothing
+    /// but a crown.
+    fn plan_all(&mut self, largest: u64) {
+        let family = Grounds(self.known.tables.family());
+        let attacker = self.known.attacker;
+        let lead = |ground: Ground| {
+            let of = |side: Side| {
+                MAN * ground.men(side).len() as i32 + KING * i32::from(ground.kings(side))
+            };
+            of(attacker) - of(attacker.other())
+        };
+        let most = lead(self.root) + KING - MAN;
+        let mut open = vec![self.root];
+        while let Some(ground) = open.pop() {
+            if self.plan.contains_key(&ground) {
+                continue;
+            }
+            let mut next = self.leads_to(ground);
+            next.retain(|&ground| lead(ground) <= most && family.size(ground) <= largest);
+            open.extend(&next);
+            self.plan.insert(ground, next);
+        }
     }
 
     fn root_is_won(&mut self, root: &Position, left_out: LeftOut) -> Option<bool> {
@@ -180,7 +243,7 @@ impl<'a> Around<'a> {
         let known = &self.known;
         let lookup = |position: &Position| known.code(position);
         let go_on = |_, _| ControlFlow::Continue(());
-        let (near, far) = match solve(&family, ground, &lookup, 1, &go_on) {
+        let (near, far) = match solve(&family, ground, &lookup, self.threads, &go_on) {
             Ok(both) => both,
             Err(Stopped::Cancelled | Stopped::TooLong) => return None,
         };

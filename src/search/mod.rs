@@ -6,10 +6,15 @@ mod around;
 mod evaluation;
 mod hash;
 mod holding;
+mod holding_file;
+mod holding_maker;
+mod holding_set;
 mod proof;
 mod region;
 
 pub use alpha_beta::{Found, Search};
 pub use evaluation::Evaluation;
-pub use proof::{Proof, prove};
+pub use holding_file::HoldingError;
+pub use holding_set::{Gap, HoldingSet, Holdings};
+pub use proof::{Proof, prove, prove_with};
 pub use region::Region;

@@ -12,6 +12,7 @@
 use super::evaluation::Evaluation;
 use super::hash::BuildQuick;
 use super::holding::Holding;
+use super::holding_set::Holdings;
 use crate::exact::{Tables, Verdict};
 use crate::game::{Game, Side};
 use std::collections::{HashMap, HashSet};
@@ -54,9 +55,24 @@ pub fn prove<F: Evaluation>(
     most: usize,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Proof {
+    prove_with(tables, &Holdings::default(), position, most, progress)
+}
+
+/// The same as [`prove`] with the help of sets that say where a side can hold. A set is verified
+/// before it is believed, which can take seconds.
+pub fn prove_with<F: Evaluation>(
+    tables: &Tables<F>,
+    holdings: &Holdings<F::Position>,
+    position: &F::Position,
+    most: usize,
+    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Proof {
     let turn = position.turn();
     let mut positions = 0;
     let mut ask = |attacker: Side| {
+        if holdings.holds(tables, attacker, position) {
+            return Some(false);
+        }
         let mut hunt = Hunt::new(tables, attacker, most, positions, progress);
         let answer = hunt.answer(position);
         positions = hunt.positions;

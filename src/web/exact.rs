@@ -11,6 +11,7 @@ use crate::exact::{
 };
 use crate::game::Game;
 use crate::record::{Dialect, Tailors};
+use crate::search::{HoldingSet, Holdings};
 use std::ops::ControlFlow;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -33,6 +34,7 @@ pub(super) enum AnyPosition {
 #[wasm_bindgen]
 pub struct Tables {
     pub(super) tables: Any,
+    pub(super) holdings: Holdings<DraughtsPosition>,
 }
 
 impl Tables {
@@ -66,7 +68,7 @@ impl Tables {
             (_, Some(rules)) => Any::Draughts(exact::Tables::new(rules)),
             _ => return Err(error("unknown", &format!("there are no tables for \"{game}\""))),
         };
-        Ok(Tables { tables })
+        Ok(Tables { tables, holdings: Holdings::default() })
     }
 
     /// Adds the slices of a table file. Throws "table" when it is damaged or foreign.
@@ -78,6 +80,18 @@ impl Tables {
             Any::Tailors(tables) => tables.add_file(bytes),
         };
         added.map_err(|cause| error("table", &cause.to_string()))
+    }
+
+    /// Adds a holding set of draughts, which proofs can rely on; it is verified when it is first of
+    /// use, with the tables that are there then. Throws "table" when it is damaged or foreign.
+    #[wasm_bindgen(js_name = addHolding)]
+    pub fn add_holding(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+        let Any::Draughts(tables) = &self.tables else {
+            return Err(error("table", "holding sets are of draughts"));
+        };
+        let set = HoldingSet::read(tables.family(), bytes);
+        self.holdings.add(set.map_err(|cause| error("table", &cause.to_string()))?);
+        Ok(())
     }
 
     /// Solves slices, by name (`"KKvK"`, `"KBNK"`) or all of a number of men (`"4"`), with what

@@ -5,7 +5,7 @@ use super::js::call;
 use super::object::object;
 use crate::exact;
 use crate::game::Game;
-use crate::search::{Evaluation, Found, Search};
+use crate::search::{Evaluation, Found, Search, prove_with};
 use std::ops::ControlFlow;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -23,9 +23,10 @@ pub fn prove(
         call(progress, positions as f64);
         ControlFlow::Continue(())
     };
+    let holdings = &tables.holdings;
     let proof = match (&tables.tables, tables.position(fen)?) {
         (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
-            crate::search::prove(tables, &position, most, &mut tell)
+            prove_with(tables, holdings, &position, most, &mut tell)
         }
         (Any::Chess(tables), AnyPosition::Chess(position)) => {
             crate::search::prove(tables, &position, most, &mut tell)

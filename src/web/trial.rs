@@ -6,7 +6,7 @@ use super::js::call;
 use crate::draughts::Rules;
 use crate::exact;
 use crate::record;
-use crate::search::{Evaluation, prove};
+use crate::search::{Evaluation, Holdings, prove_with};
 use crate::trial::{self, Judge, LineClaim, THE_MOVE};
 use std::ops::ControlFlow;
 use wasm_bindgen::JsValue;
@@ -28,12 +28,13 @@ pub fn try_claim(
         call(progress, share);
         ControlFlow::Continue(())
     };
+    let holdings = &tables.holdings;
     match &tables.tables {
         Any::Draughts(tables) if id == THE_MOVE => {
             Ok(trial::the_move(tables, &mut share).map(|tried| tried.json()))
         }
         Any::Draughts(tables) => {
-            line(trial::line_claims(&Rules::ENGLISH), tables, id, most, progress)
+            line(trial::line_claims(&Rules::ENGLISH), tables, holdings, id, most, progress)
         }
         Any::Chess(tables) => {
             let material = trial::material_claims().into_iter().find(|claim| claim.id() == id);
@@ -42,7 +43,10 @@ pub fn try_claim(
                     Ok(trial::try_material(tables, &claim, &mut share)
                         .map(|rows| claim.json(&rows)))
                 }
-                None => line(trial::line_claims(&record::Chess), tables, id, most, progress),
+                None => {
+                    let none = Holdings::default();
+                    line(trial::line_claims(&record::Chess), tables, &none, id, most, progress)
+                }
             }
         }
         Any::Tailors(_) => Ok(None),
@@ -52,6 +56,7 @@ pub fn try_claim(
 fn line<F>(
     claims: Vec<LineClaim<F::Position>>,
     tables: &exact::Tables<F>,
+    holdings: &Holdings<F::Position>,
     id: &str,
     most: usize,
     progress: &JsValue,
@@ -73,7 +78,7 @@ where
             let over = positions > 4 * most as u64;
             if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        prove(tables, position, most, &mut until).verdict
+        prove_with(tables, holdings, position, most, &mut until).verdict
     };
     let tried = claim.try_it(&mut Judge::new(tables, &mut by_search), trial::DEPTH);
     Ok(Some(claim.json(&tried)))

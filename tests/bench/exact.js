@@ -46,6 +46,7 @@ async function practiceReplies() {
 async function proofs() {
   const file = await readFile(new URL("../../tables/checkers-5.table", import.meta.url)).catch(() => null);
   if (!file) return [];
+  const holding = await readFile(new URL("../../holdings/fourth-position.holding", import.meta.url));
   return [
     ["Second Position, Black to move", "B:WK8,12,13:BK1,3,6"],
     ["Second Position, White to move", "W:WK8,12,13:BK1,3,6"],
@@ -54,6 +55,7 @@ async function proofs() {
   ].map(([name, fen]) => {
     const tables = new Tables("checkers");
     tables.addFile(file);
+    tables.addHolding(holding);
     const { seconds, answer } = timed(() => prove(tables, fen, 4_000_000, () => {}));
     return { name, seconds, result: answer.result ?? "not proved", positions: answer.positions };
   });

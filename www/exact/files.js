@@ -1,6 +1,6 @@
 // Table files: which the site has, how they come, and what of them is kept on this device.
 
-/** @typedef {{ game: string, detail: "plies" | "verdict", slices: string[], name: string, bytes: number }} Shipped a table file of the site */
+/** @typedef {{ game: string, detail: "plies" | "verdict" | "holding", slices: string[], name: string, bytes: number }} Shipped a table file of the site, or a holding set, which has no slices */
 
 /** What is kept beside the site; the service worker looks there for addresses under tables/. */
 const CACHE = "tables";
@@ -78,4 +78,4 @@ export async function keepFile(cache, address, bytes) {
 }
 
 /** The address of a file without the digest of its content. @param {string} address */
-const editionless = (address) => address.replace(/-[0-9a-f]+\.table$/, "");
+const editionless = (address) => address.replace(/-[0-9a-f]+\.(table|holding)$/, "");

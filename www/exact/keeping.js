@@ -25,7 +25,7 @@ export async function keepTable(file, { onProgress, signal }) {
   const checker = createTables();
   signal.addEventListener("abort", checker.cancel);
   try {
-    await checker.loadTables(file.game, { from: bytes });
+    await checker.read(file, bytes);
   } finally {
     checker.cancel();
     signal.removeEventListener("abort", checker.cancel);

@@ -32,6 +32,8 @@ export function createTables() {
   /** @type {Worker | undefined} */
   let worker;
   let last = 0;
+  /** How often a worker was ended. */
+  let stops = 0;
   /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void, tell: (progress: any) => void }>} */
   const waiting = new Map();
   /** What was loaded, or is being, by game and name; forgotten with the worker. @type {Map<string, Promise<void>>} */
@@ -74,6 +76,7 @@ export function createTables() {
   function stop(message, kind) {
     worker?.terminate();
     worker = undefined;
+    stops += 1;
     loaded.clear();
     const left = [...waiting.values()];
     waiting.clear();
@@ -86,7 +89,7 @@ export function createTables() {
     if (await loadShipped(game, wanted, cache, onProgress)) return;
     const address = new URL(encodeURIComponent(`${game} ${wanted.join(" ")}`), MADE);
     const kept = await cache?.match(address);
-    if (kept && (await reads(game, kept))) return;
+    if (kept && (await reads(game, "addFile", kept))) return;
     // Damaged, or made by an older version of the site.
     if (kept) await cache?.delete(address);
     // All of five men take minutes and much memory.
@@ -95,10 +98,13 @@ export function createTables() {
     if (file) await cache?.put(address, new Response(file)).catch(() => {});
   }
 
-  /** Whether a file that was kept is whole; what it has is loaded then. @param {string} game @param {Response} kept @param {OnProgress} [onProgress] */
-  async function reads(game, kept, onProgress) {
+  /**
+   * Whether a file that was kept is whole; what it has is loaded then.
+   * @param {string} game @param {"addFile" | "addHolding"} how @param {Response} kept @param {OnProgress} [onProgress]
+   */
+  async function reads(game, how, kept, onProgress) {
     try {
-      await ask(game, "addFile", { bytes: new Uint8Array(await kept.arrayBuffer()) });
+      await ask(game, how, { bytes: new Uint8Array(await kept.arrayBuffer()) });
       onProgress?.(1);
       return true;
     } catch (error) {
@@ -117,15 +123,24 @@ export function createTables() {
     fits.sort((a, b) => Number(b.detail === "plies") - Number(a.detail === "plies") || a.bytes - b.bytes);
     const file = fits[0];
     if (!file || (file.detail !== "plies" && !wanted.every(Number))) return false;
+    return add(file, cache, onProgress);
+  }
+
+  /**
+   * Gives a file of the site to the worker, and says whether that went well.
+   * @param {Shipped} file @param {Cache | undefined} cache @param {OnProgress} [onProgress]
+   */
+  async function add(file, cache, onProgress = () => {}) {
+    const how = adding(file);
     try {
       const address = new URL(file.name, FOLDER);
       const kept = await cache?.match(address);
-      if (kept && (await reads(game, kept, onProgress))) return true;
+      if (kept && (await reads(file.game, how, kept, onProgress))) return true;
       if (kept) await cache?.delete(address);
       const response = await fetch(address);
       if (!response.ok) return false;
       const bytes = await bytesOf(response, file.bytes, onProgress);
-      await ask(game, "addFile", { bytes });
+      await ask(file.game, how, { bytes });
       // Only what the worker found whole is kept.
       await (cache && keepFile(cache, address, bytes).catch(() => {}));
       return true;
@@ -134,6 +149,25 @@ export function createTables() {
       // Not to be had, or of another version: tables can be made here.
       return false;
     }
+  }
+
+  /**
+   * Loads the holding sets that the site has of a game, once. Proofs do without where they can't be had.
+   * @param {string} game
+   */
+  async function loadHoldings(game) {
+    const name = `${game} holdings`;
+    const before = stops;
+    const all = async () => {
+      const files = (await shippedTables()).filter((file) => file.game === game && file.detail === "holding");
+      const cache = files.length ? await openCache() : undefined;
+      for (const file of files) if (stops === before && !(await add(file, cache))) loaded.delete(name);
+    };
+    const loading = loaded.get(name) ?? all();
+    loaded.set(name, loading);
+    await loading;
+    // Nothing is asked of the worker that comes after.
+    if (stops !== before) throw Object.assign(new Error("Cancelled."), { kind: "cancelled" });
   }
 
   return {
@@ -158,6 +192,14 @@ export function createTables() {
       loading.catch(() => loaded.delete(name));
       return loading;
     },
+
+    /**
+     * Reads a file of the site. Rejects with the reason when it is not whole.
+     * @param {Shipped} file
+     * @param {Uint8Array} bytes
+     * @returns {Promise<void>}
+     */
+    read: (file, bytes) => ask(file.game, adding(file), { bytes }),
 
     /**
      * The value of a position and of all its moves; null where a table is missing.
@@ -211,7 +253,10 @@ export function createTables() {
      * @param {{ most?: number, onProgress?: (positions: number) => void }} [options] `most` positions are kept in memory
      * @returns {Promise<Proof>}
      */
-    prove: ({ game, fen }, { most = 4_000_000, onProgress } = {}) => ask(game, "prove", { fen, most }, onProgress),
+    async prove({ game, fen }, { most = 4_000_000, onProgress } = {}) {
+      await loadHoldings(game);
+      return ask(game, "prove", { fen, most }, onProgress);
+    },
 
     /**
      * The best guess after a search to a depth in plies, or of about so many positions; by length: also
@@ -232,6 +277,7 @@ export function createTables() {
      * @returns {Promise<any>}
      */
     async tryClaim(game, id, { most = 1_000_000, onProgress } = {}) {
+      await loadHoldings(game);
       const found = await ask(game, "tryClaim", { claim: id, most }, onProgress);
       return found && JSON.parse(found);
     },
@@ -243,6 +289,9 @@ export function createTables() {
 /** The tables that the views share. */
 export const tables = createTables();
 export const { cancel, exact, line, loadTables, prove, reply, sample, search, sliceOf, slices, tryClaim } = tables;
+
+/** What the worker is asked to do with a file of the site. @param {Shipped} file */
+const adding = ({ detail }) => (detail === "holding" ? "addHolding" : "addFile");
 
 /** A slice as tables name it: chess players write KBNK for KBNvK. @param {string} game @param {string} slice */
 function named(game, slice) {

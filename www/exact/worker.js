@@ -21,6 +21,7 @@ function tablesOf(game) {
  */
 const ANSWERS = {
   addFile: (of, { bytes }) => of.addFile(bytes),
+  addHolding: (of, { bytes }) => of.addHolding(bytes),
   build: (of, { slices, keep }, tell) => of.build(slices, keep, tell),
   slices: (of) => of.slices,
   sliceOf: (of, { fen }) => of.sliceOf(fen) ?? null,

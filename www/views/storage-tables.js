@@ -84,6 +84,7 @@ export async function createTableChoice({ say, amount, onchange }) {
 
 /** @param {Shipped} file */
 function inWords({ game, detail, slices }) {
+  if (detail === "holding") return "Checkers, the proof that the Fourth Position is held";
   const most = Math.max(...slices.map((slice) => slice.length - 1));
   const told = detail === "plies" ? "with the moves to the end" : "won, lost or drawn only";
   return `${game === "chess" ? "Chess" : "Checkers"}, up to ${most} ${game === "chess" ? "pieces" : "men"}, ${told}`;

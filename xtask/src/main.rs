@@ -26,7 +26,7 @@ cargo xtask COMMAND
   serve [--port N]    build what is stale and serve the site (port 8080, else the next free one)
   test [PART ...]     run every test; PART is lint, native, wasm, package or page
   build               build the package (pkg/) and the site (dist/), with its tables
-  tables [--men N | --slice NAME]
+  tables [--men N | --slice NAME | --holdings]
                       make the endgame tables that the site ships, or some (tables/)
   bench [lighthouse] [--write]
                       measure, and print tables; --write keeps them in docs/benchmarks.md

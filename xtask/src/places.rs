@@ -40,6 +40,11 @@ pub(crate) fn tests() -> PathBuf {
     root().join("tests")
 }
 
+/// The holding sets that the site ships: they take long to make, and are kept with the sources.
+pub(crate) fn holdings() -> PathBuf {
+    root().join("holdings")
+}
+
 /// The table files that the site ships, once `tables` has made them.
 pub(crate) fn tables() -> PathBuf {
     root().join("tables")

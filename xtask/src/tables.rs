@@ -28,6 +28,29 @@ const SHIPPED: [Shipped; 3] = [
     ),
 ];
 
+/// Holding sets, made with the tables of five men: the file's name, and the positions that it is
+/// about, the first with the side to move that holds.
+const HOLDINGS: [(&str, &[&str]); 1] = [(
+    "fourth-position",
+    // The book's way to the draw.
+    &[
+        "W:W30,K31,K32:B21,K22,K23,K28",
+        "B:WK27,30,K32:B21,K22,K23,K28",
+        "W:WK27,30,K32:BK19,21,K22,K28",
+        "B:W30,K31,K32:BK19,21,K22,K28",
+        "W:W30,K31,K32:B21,K22,K24,K28",
+        "B:WK27,30,K31:B21,K22,K24,K28",
+        "W:WK27,30,K31:BK20,21,K22,K28",
+        "B:W30,K31,K32:BK20,21,K22,K28",
+        "W:W30,K31,K32:BK18,K20,21,K28",
+        "B:WK27,30,K32:BK18,K20,21,K28",
+        "W:WK27,30,K32:BK18,K20,21,K24",
+        "B:W30,K31,K32:BK18,K20,21,K24",
+        "W:W30,K31,K32:BK20,21,K23,K24",
+        "B:WK26,30,K32:BK20,21,K23,K24",
+    ],
+)];
+
 /// Makes those of the site's files that aren't there: a site is built with all of them. A file
 /// that is there is kept; `cargo xtask tables` makes it anew.
 pub(crate) fn make_missing() -> Result<()> {
@@ -64,7 +87,7 @@ fn make_shipped((game, detail, name, slices): &Shipped) -> Result<()> {
 }
 
 /// Makes what the site ships, or with arguments one file: `--men N` for all of draughts of N
-/// men, `--slice NAME` for one slice.
+/// men, `--slice NAME` for one slice; `--holdings` makes the holding sets, in some minutes.
 pub(crate) fn make(arguments: &[String]) -> Result<()> {
     match arguments {
         [] => SHIPPED.iter().try_for_each(make_shipped),
@@ -81,7 +104,10 @@ pub(crate) fn make(arguments: &[String]) -> Result<()> {
             let game = if chess { "chess" } else { "checkers" };
             write(game, "plies", &format!("{game}-{slice}"), std::slice::from_ref(slice))
         }
-        [other, ..] => bail!("\"tables\" knows --men N and --slice NAME, found \"{other}\"."),
+        [option] if option == "--holdings" => HOLDINGS.iter().try_for_each(hold),
+        [other, ..] => {
+            bail!("\"tables\" knows --men N, --slice NAME and --holdings, found \"{other}\".")
+        }
     }
 }
 
@@ -92,6 +118,16 @@ fn write(game: &str, detail: &str, name: &str, slices: &[String]) -> Result<()> 
     let path = places::tables().join(format!("{name}.table"));
     run(program(&["make", game, detail]).arg(&path).args(slices))?;
     let about = output(program(&["list"]).arg(&path))?;
+    fs::write(path.with_extension("json"), about)?;
+    Ok(())
+}
+
+/// One holding set, and beside it what it holds.
+fn hold((name, positions): &(&str, &[&str])) -> Result<()> {
+    let path = places::holdings().join(format!("{name}.holding"));
+    let tables = places::tables().join("checkers-5.table");
+    run(program(&["hold"]).arg(tables).arg(&path).args(*positions))?;
+    let about = output(program(&["holds"]).arg(&path))?;
     fs::write(path.with_extension("json"), about)?;
     Ok(())
 }
@@ -108,13 +144,16 @@ fn program(arguments: &[&str]) -> Command {
 pub(crate) fn site_files() -> Result<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     let mut list = Vec::new();
-    for path in files_under(&places::tables())? {
-        if path.extension().is_none_or(|ending| ending != "table") {
+    let mut paths = files_under(&places::tables())?;
+    paths.extend(files_under(&places::holdings())?);
+    for path in paths {
+        let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+        if !["table", "holding"].contains(&ending.as_str()) {
             continue;
         }
         let content = fs::read(&path)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let name = format!("{stem}-{}.table", digest(&content));
+        let name = format!("{stem}-{}.{ending}", digest(&content));
         let about = fs::read(path.with_extension("json"))
             .with_context(|| format!("{stem} is not described; `cargo xtask tables` does both"))?;
         let mut about: Value = serde_json::from_slice(&about)?;
