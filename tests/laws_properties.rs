@@ -338,3 +338,17 @@ fn castling_without_a_rook_is_recorded_anew_where_the_record_can_not_hold_it() {
     assert_eq!(read(&record::Chess, &text).records, [record]);
     assert_eq!(written.continued.unwrap().start(), &after.position);
 }
+
+/// Once the American code looked at the men of whoever was to move, and the Blue Book at those of
+/// whoever held one.
+#[test]
+fn a_man_held_out_of_turn_is_judged_alike_by_both_codes() {
+    let position = Chess::from_fen("K7/8/8/8/8/8/2k5/8 b - - 0 1").unwrap();
+    for (happened, is_case) in [("held c2 a1", false), ("held a8 a7", true)] {
+        let case = chess::Case::new(position, happened.parse().unwrap()).by(Side::White);
+        for code in Code::ALL {
+            assert_eq!(case.rule(code).is_ok(), is_case, "{happened}");
+            assert_eq!(case.difference(code).is_ok(), is_case, "{happened}");
+        }
+    }
+}

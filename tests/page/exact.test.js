@@ -162,6 +162,9 @@ test("a position beyond the tables is searched, and proved", () =>
     assert.ok(found.line.length > 0 && found.depth > 2, JSON.stringify(found));
     const proof = await ask(page, "prove", position);
     assert.equal(proof.result, "win");
+    // By a set of positions that the site ships, and that is verified here.
+    const held = await ask(page, "prove", { game: "checkers", fen: "W:W30,K31,K32:B21,K22,K23,K28" });
+    assert.equal(held.result, "draw");
   }));
 
 test("what was loaded once works without a network", () =>

@@ -103,6 +103,9 @@ impl Bench<'_> {
 
     /// A man is in the hand. By the Blue Book, which says nothing of squares, it just must move.
     pub(super) fn held(&self, from: Square, touched: &[Square]) -> Ruled {
+        if !self.is_at_turn() {
+            return self.touched_own(&[from]);
+        }
         self.all_of(&[from], self.position().turn())?;
         let reach = self.moves_of(from);
         if self.code == Code::BlueBook || reach.is_empty() {

@@ -130,7 +130,7 @@ fn kind_of(path: &Path) -> Option<&'static str> {
         "pgn" => "application/vnd.chess-pgn; charset=utf-8",
         "csv" => "text/csv; charset=utf-8",
         "txt" | "md" => "text/plain; charset=utf-8",
-        "bin" | "table" => "application/octet-stream",
+        "bin" | "table" | "holding" => "application/octet-stream",
         _ => return None,
     })
 }
