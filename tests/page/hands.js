@@ -106,5 +106,5 @@ async function walk(page, name) {
 /** Brings the focus onto the board with the Tab key alone. @param {Page} page */
 export async function tabToBoard(page) {
   const onBoard = () => page.evaluate(() => document.activeElement.matches(".board"));
-  for (let tabs = 0; tabs < 30 && !(await onBoard()); tabs += 1) await page.keyboard.press("Tab");
+  for (let tabs = 0; tabs < 60 && !(await onBoard()); tabs += 1) await page.keyboard.press("Tab");
 }

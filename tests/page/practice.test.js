@@ -35,15 +35,20 @@ const bestMove = (page, game) =>
     return moves.find((move) => move.result === result && move.plies === plies).text;
   }, game);
 
+/** How many moves the address has. */
+const plies = () => new URLSearchParams(location.hash.split("?")[1]).get("then")?.split(" ").length ?? 0;
+
 /** Plays the best moves to the end, and says how many. */
 async function win(page, game, enter = (text) => typeMove(page, text)) {
   let moves = 0;
   for (; moves < 70 && !/^Won in/.test(await head(page)); moves += 1) {
-    const before = await page.evaluate(() => location.hash);
+    const before = await page.evaluate(plies);
     await enter(await bestMove(page, game));
     // The answer is in the address, or the game is over.
-    await page.waitForFunction((before) => location.hash.split("+").length >= before.split("+").length + 2
-      || (!before.includes("then") && location.hash.includes("+")) || document.querySelector(".said .answer").textContent.startsWith("Won in"), before);
+    await page.waitForFunction((before) => {
+      const moves = new URLSearchParams(location.hash.split("?")[1]).get("then")?.split(" ").length ?? 0;
+      return moves >= before + 2 || document.querySelector(".said .answer").textContent.startsWith("Won in");
+    }, before);
   }
   return moves;
 }
