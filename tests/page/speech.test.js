@@ -45,6 +45,8 @@ const study = `
     - text: Black wins.
 - paragraph: "The book's asterisk: the losing move."
 - paragraph: Black has the move, as before.
+- paragraph:
+  - link "What exact play says of it"
 - group: Position, record, options
 - navigation "Illustrative games":
   - link "← Illustrative Game 2"

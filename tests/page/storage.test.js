@@ -15,7 +15,7 @@ const status = (page, text) => page.getByRole("status").filter({ hasText: text }
 test("a table is kept by choice, serves without a network, and is removed", () =>
   visit("/#/storage", { device: "phone" }, async (page, { context, faults }) => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    assert.equal(await page.locator(".table-files li").count(), 3);
+    assert.equal(await page.locator(".table-files li").count(), 4, "three tables and a holding set");
     assert.match(await page.locator(".table-files li", { hasText: four }).innerText(), /\d kB, not kept/);
     await page.getByRole("button", { name: `Keep: ${four}` }).click();
     await status(page, `${four}: kept`);

@@ -79,7 +79,7 @@ fn node_tests(tally: &mut Tally, folders: &[&str]) -> Result<()> {
     site::build()?;
     let mut command = node_for_tests()?;
     // A test that hangs fails, and what it leaves running doesn't keep the rest from ending.
-    command.args(["--test", "--test-reporter=spec", "--test-timeout=300000", "--test-force-exit"]);
+    command.args(["--test", "--test-reporter=spec", "--test-timeout=900000", "--test-force-exit"]);
     for folder in folders {
         command.args(test_files(folder)?);
     }
