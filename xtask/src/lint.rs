@@ -29,6 +29,10 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
         command.args(["clippy", "--quiet"]).args(arguments).args(["--", "-D", "warnings"]);
         command
     };
+    let bindings = |targets: &[&str], features: &str| {
+        let of = ["--package", "double-corner", "--lib"];
+        clippy(&[&of, targets, &["--target", WASM_TARGET, "--features", features]].concat())
+    };
     let mut format = cargo();
     format.args(["fmt", "--all", "--check"]);
     let mut types = setup::node()?;
@@ -41,51 +45,10 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
             clippy(&["--package", "double-corner", "--all-targets", "--features", "drill"]),
         ),
         ("xtask", clippy(&["--package", "xtask", "--all-targets"])),
-        (
-            "the bindings",
-            clippy(
-                &["-p", "double-corner", "--lib", "--test", "web"]
-                    .into_iter()
-                    .chain(["--target", WASM_TARGET, "--features", "web-full,web-exact"])
-                    .collect::<Vec<_>>(),
-            ),
-        ),
-        (
-            "the bindings of the worker",
-            clippy(&[
-                "-p",
-                "double-corner",
-                "--lib",
-                "--target",
-                WASM_TARGET,
-                "--features",
-                "web-exact",
-            ]),
-        ),
-        (
-            "the bindings of the schedule",
-            clippy(&[
-                "-p",
-                "double-corner",
-                "--lib",
-                "--target",
-                WASM_TARGET,
-                "--features",
-                "web-drill",
-            ]),
-        ),
-        (
-            "the bindings of diagrams",
-            clippy(&[
-                "-p",
-                "double-corner",
-                "--lib",
-                "--target",
-                WASM_TARGET,
-                "--features",
-                "web-rules-chess",
-            ]),
-        ),
+        ("the bindings", bindings(&["--test", "web"], "web-full,web-exact")),
+        ("the bindings of the worker", bindings(&[], "web-exact")),
+        ("the bindings of the schedule", bindings(&[], "web-drill")),
+        ("the bindings of diagrams", bindings(&[], "web-rules-chess")),
         ("the types of the page", types),
     ])
 }
