@@ -293,22 +293,34 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What is in a file, after everything about it has been checked.
-pub(crate) fn read<F: Family>(family: &F, file: &[u8]) -> Result<Directory<F::Slice>, FileError> {
-    let rest = file.strip_prefix(&MAGIC).ok_or(FileError::NotATable)?;
+/// Reads what every file of ours begins with, once its bytes are found unharmed: the signs that it
+/// is such a file, its format, and its game.
+pub(crate) fn open<'a>(
+    file: &'a [u8],
+    magic: [u8; 4],
+    format: u8,
+    game: &'static str,
+) -> Result<Reader<'a>, FileError> {
+    let rest = file.strip_prefix(&magic).ok_or(FileError::NotATable)?;
     let mut reader = Reader { rest };
     let found = reader.byte()?;
-    if found != FORMAT {
+    if found != format {
         return Err(FileError::Format { found });
     }
     let content = file.len().checked_sub(HASH_BYTES).ok_or(FileError::Damaged)?;
     if hash(&file[..content]).to_le_bytes() != file[content..] {
         return Err(FileError::Damaged);
     }
-    let (found, expected) = (reader.text()?, family.name());
-    if found != expected {
-        return Err(FileError::Game { found: found.to_owned(), expected });
+    let found = reader.text()?;
+    if found != game {
+        return Err(FileError::Game { found: found.to_owned(), expected: game });
     }
+    Ok(reader)
+}
+
+/// What is in a file, after everything about it has been checked.
+pub(crate) fn read<F: Family>(family: &F, file: &[u8]) -> Result<Directory<F::Slice>, FileError> {
+    let mut reader = open(file, MAGIC, FORMAT, family.name())?;
     let (found, expected) = (reader.byte()?, family.version());
     if found != expected {
         return Err(FileError::Version { found, expected });
@@ -339,5 +351,9 @@ pub(crate) fn read<F: Family>(family: &F, file: &[u8]) -> Result<Directory<F::Sl
         }
         entries.push(Entry { slice, blocks });
     }
-    if at == content { Ok(Directory { detail, entries }) } else { Err(FileError::Damaged) }
+    if at + HASH_BYTES == file.len() {
+        Ok(Directory { detail, entries })
+    } else {
+        Err(FileError::Damaged)
+    }
 }

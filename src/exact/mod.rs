@@ -25,7 +25,7 @@ pub use draughts::Material;
 pub(crate) use draughts::{dense, padded};
 pub use family::{Family, Moves, Slice, Solvable};
 pub use file::{Contents, FileError, contents};
-pub(crate) use file::{HASH_BYTES, Reader, hash, put_number, put_text};
+pub(crate) use file::{HASH_BYTES, Reader, hash, open, put_number, put_text};
 pub(crate) use ground::{Ground, Grounds};
 pub(crate) use leaving::leads_to;
 pub use sample::Wanted;

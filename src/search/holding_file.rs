@@ -3,8 +3,8 @@
 use super::holding_set::HoldingSet;
 use crate::draughts::{Position, Rules, SquareSet};
 use crate::exact::{
-    Family, Ground, Grounds, HASH_BYTES, Reader, Solvable, dense, hash, padded, put_number,
-    put_text,
+    Family, FileError, Ground, Grounds, HASH_BYTES, Reader, Solvable, dense, hash, open, padded,
+    put_number, put_text,
 };
 use crate::game::Side;
 use std::collections::BTreeMap;
@@ -53,6 +53,19 @@ impl fmt::Display for HoldingError {
 
 impl std::error::Error for HoldingError {}
 
+impl From<FileError> for HoldingError {
+    fn from(cause: FileError) -> HoldingError {
+        match cause {
+            FileError::NotATable => HoldingError::NotASet,
+            FileError::Format { found } => HoldingError::Format { found },
+            FileError::Game { found, expected } => HoldingError::Game { found, expected },
+            FileError::Damaged | FileError::Version { .. } | FileError::Slice { .. } => {
+                HoldingError::Damaged
+            }
+        }
+    }
+}
+
 impl HoldingSet<Position> {
     /// The set as a file, the same for the same set.
     pub fn file(&self, rules: Rules) -> Vec<u8> {
@@ -90,31 +103,17 @@ impl HoldingSet<Position> {
     /// # Errors
     /// When the bytes are not an unharmed file of this game.
     pub fn read(rules: Rules, file: &[u8]) -> Result<HoldingSet<Position>, HoldingError> {
-        let rest = file.strip_prefix(&MAGIC).ok_or(HoldingError::NotASet)?;
-        let mut reader = Reader { rest };
-        let damaged = |_| HoldingError::Damaged;
-        let found = reader.byte().map_err(damaged)?;
-        if found != FORMAT {
-            return Err(HoldingError::Format { found });
-        }
-        let content = file.len().checked_sub(HASH_BYTES).ok_or(HoldingError::Damaged)?;
-        if hash(&file[..content]).to_le_bytes() != file[content..] {
-            return Err(HoldingError::Damaged);
-        }
-        let (found, expected) = (reader.text().map_err(damaged)?, rules.name());
-        if found != expected {
-            return Err(HoldingError::Game { found: found.to_owned(), expected });
-        }
-        let attacker = reader.byte().map_err(damaged)?;
+        let mut reader = open(file, MAGIC, FORMAT, rules.name())?;
+        let attacker = reader.byte()?;
         let attacker = SIDES.into_iter().find(|&side| side as u8 == attacker);
         let attacker = attacker.ok_or(HoldingError::Damaged)?;
         let mut positions = Vec::new();
-        for _ in 0..reader.number().map_err(damaged)? {
+        for _ in 0..reader.number()? {
             let ground = read_ground(&mut reader, attacker).ok_or(HoldingError::Damaged)?;
             let size = Grounds(rules).size(ground);
             let mut next = 0u64;
-            for _ in 0..reader.number().map_err(damaged)? {
-                let number = next + reader.number().map_err(damaged)? as u64;
+            for _ in 0..reader.number()? {
+                let number = next + reader.number()? as u64;
                 if number >= size.min(u32::MAX.into()) {
                     return Err(HoldingError::Damaged);
                 }
