@@ -2,6 +2,7 @@
 
 use super::Finding;
 use super::json::{Object, list};
+use super::tally::Tally;
 use crate::book::chess::{Ending, Verdict as Said, endings_list};
 use crate::chess::{Kind, Position};
 use crate::exact::{Chess, ChessMaterial, Family, Slice, Solvable, Tables, Verdict};
@@ -26,16 +27,8 @@ pub struct MaterialRow {
     pub of: &'static str,
     /// Whether the side that is named first is to move.
     pub first_moves: bool,
-    /// Positions that it wins.
-    pub won: u64,
-    /// Positions that are drawn.
-    pub drawn: u64,
-    /// Positions that it loses.
-    pub lost: u64,
-    /// Its longest win: plies, and a position.
-    pub longest_win: Option<(u16, String)>,
-    /// Its longest loss.
-    pub longest_loss: Option<(u16, String)>,
+    /// The figures.
+    pub tally: Tally,
     /// A drawn position.
     pub draw: Option<String>,
 }
@@ -59,41 +52,26 @@ impl MaterialClaim {
     /// the others.
     pub fn finding(&self, rows: &[MaterialRow]) -> Finding {
         let (mut holds, mut all) = (0, 0);
-        let won: u64 = rows.iter().map(|row| row.won).sum();
-        let lost: u64 = rows.iter().map(|row| row.lost).sum();
+        let won: u64 = rows.iter().map(|row| row.tally.won).sum();
+        let lost: u64 = rows.iter().map(|row| row.tally.lost).sum();
         let counts = |row: &&MaterialRow| row.of != ONE_COLOUR && row.first_moves == (won >= lost);
         for row in rows.iter().filter(counts) {
             holds += match self.ending.verdict {
-                Said::Won => row.won,
-                Said::Drawn => row.drawn,
+                Said::Won => row.tally.won,
+                Said::Drawn => row.tally.drawn,
             };
-            all += row.won + row.drawn + row.lost;
+            all += row.tally.all();
         }
         Finding::of_share(holds, all)
     }
 
     /// What was found as JSON.
     pub fn json(&self, rows: &[MaterialRow]) -> String {
-        let example = |found: &Option<(u16, String)>| {
-            found
-                .as_ref()
-                .map(|(plies, fen)| Object::new().number("plies", *plies).text("fen", fen).end())
-        };
         let row = |row: &MaterialRow| {
-            let mut object = Object::new()
+            let object = Object::new()
                 .text("of", row.of)
-                .text("turn", if row.first_moves { "first" } else { "other" })
-                .number("won", row.won as i64)
-                .number("drawn", row.drawn as i64)
-                .number("lost", row.lost as i64);
-            for (name, found) in
-                [("longestWin", &row.longest_win), ("longestLoss", &row.longest_loss)]
-            {
-                if let Some(found) = example(found) {
-                    object = object.raw(name, &found);
-                }
-            }
-            object.text_if("draw", row.draw.as_deref()).end()
+                .text("turn", if row.first_moves { "first" } else { "other" });
+            row.tally.fields(object).text_if("draw", row.draw.as_deref()).end()
         };
         Object::new()
             .text("id", &self.id())
@@ -145,42 +123,16 @@ pub fn try_material(
 
 impl MaterialRow {
     fn new(of: &'static str, first_moves: bool) -> MaterialRow {
-        MaterialRow {
-            of,
-            first_moves,
-            won: 0,
-            drawn: 0,
-            lost: 0,
-            longest_win: None,
-            longest_loss: None,
-            draw: None,
-        }
+        MaterialRow { of, first_moves, tally: Tally::default(), draw: None }
     }
 
     fn add(&mut self, position: &Position, verdict: Verdict, plies: Option<u16>) {
         let first_moves = self.first_moves;
         let fen = || if first_moves { position.fen() } else { turned(&position.fen()) };
-        let longest = match (verdict, first_moves) {
-            (Verdict::Draw, _) => {
-                self.drawn += 1;
-                if self.draw.is_none() {
-                    self.draw = Some(fen());
-                }
-                return;
-            }
-            (Verdict::Win, true) | (Verdict::Loss, false) => {
-                self.won += 1;
-                &mut self.longest_win
-            }
-            _ => {
-                self.lost += 1;
-                &mut self.longest_loss
-            }
-        };
-        let plies = plies.unwrap_or_default();
-        if longest.as_ref().is_none_or(|(known, _)| plies > *known) {
-            *longest = Some((plies, fen()));
+        if verdict == Verdict::Draw && self.draw.is_none() {
+            self.draw = Some(fen());
         }
+        self.tally.add(first_moves, verdict, plies, fen);
     }
 }
 

@@ -8,11 +8,13 @@ mod json;
 mod judge;
 mod line;
 mod material;
+mod tally;
 mod the_move;
 
 pub use judge::Judge;
 pub use line::{Judged, Kept, LineClaim, Scores, Tried, line_claims};
 pub use material::{MaterialClaim, MaterialRow, material_claims, try_material};
+pub use tally::Tally;
 pub use the_move::{MoveRow, THE_MOVE, TheMoveTried, the_move};
 
 /// Plies that a search looks ahead where nothing could be proved.

@@ -2,8 +2,9 @@
 
 use super::Finding;
 use super::json::{Object, list};
-use crate::draughts::{Position, Rules, TheMove};
-use crate::exact::{Material, Solvable, Tables, Verdict};
+use super::tally::Tally;
+use crate::draughts::{Rules, TheMove};
+use crate::exact::{Material, Solvable, Tables};
 use crate::game::Game;
 use std::ops::ControlFlow;
 
@@ -21,16 +22,8 @@ pub struct MoveRow {
     pub capture: bool,
     /// Whether the side that has the move is to play.
     pub holder_plays: bool,
-    /// Positions that it wins.
-    pub won: u64,
-    /// Positions that are drawn.
-    pub drawn: u64,
-    /// Positions that it loses.
-    pub lost: u64,
-    /// Its longest win: plies, and a position.
-    pub longest_win: Option<(u16, String)>,
-    /// Its longest loss.
-    pub longest_loss: Option<(u16, String)>,
+    /// The figures.
+    pub tally: Tally,
 }
 
 /// What was found of the theory.
@@ -81,7 +74,7 @@ pub fn the_move(
                 rows.len() - 1
             });
             let value = tables.value(&position)?;
-            rows[row].add(&position, value.verdict, value.plies);
+            rows[row].tally.add(holder_plays, value.verdict, value.plies, || position.fen());
         }
     }
     rows.sort_by_key(|row| {
@@ -94,7 +87,7 @@ pub fn the_move(
 fn finding(rows: &[MoveRow]) -> Finding {
     let quiet = rows.iter().filter(|row| row.of == "men" && !row.capture);
     let (won, lost, all) = quiet.fold((0, 0, 0), |(won, lost, all), row| {
-        (won + row.won, lost + row.lost, all + row.won + row.drawn + row.lost)
+        (won + row.tally.won, lost + row.tally.lost, all + row.tally.all())
     });
     if won == all {
         Finding::Holds
@@ -107,42 +100,11 @@ fn finding(rows: &[MoveRow]) -> Finding {
 
 impl MoveRow {
     fn new((of, pieces, capture, holder_plays): (&'static str, u8, bool, bool)) -> MoveRow {
-        MoveRow {
-            of,
-            pieces,
-            capture,
-            holder_plays,
-            won: 0,
-            drawn: 0,
-            lost: 0,
-            longest_win: None,
-            longest_loss: None,
-        }
+        MoveRow { of, pieces, capture, holder_plays, tally: Tally::default() }
     }
 
     fn key(&self) -> (&'static str, u8, bool, bool) {
         (self.of, self.pieces, self.capture, self.holder_plays)
-    }
-
-    fn add(&mut self, position: &Position, verdict: Verdict, plies: Option<u16>) {
-        let longest = match (verdict, self.holder_plays) {
-            (Verdict::Draw, _) => {
-                self.drawn += 1;
-                return;
-            }
-            (Verdict::Win, true) | (Verdict::Loss, false) => {
-                self.won += 1;
-                &mut self.longest_win
-            }
-            _ => {
-                self.lost += 1;
-                &mut self.longest_loss
-            }
-        };
-        let plies = plies.unwrap_or_default();
-        if longest.as_ref().is_none_or(|(known, _)| plies > *known) {
-            *longest = Some((plies, position.fen()));
-        }
     }
 }
 
@@ -150,23 +112,12 @@ impl TheMoveTried {
     /// What was found as JSON.
     pub fn json(&self) -> String {
         let row = |row: &MoveRow| {
-            let mut object = Object::new()
+            let object = Object::new()
                 .text("of", row.of)
                 .number("pieces", row.pieces)
                 .raw("capture", if row.capture { "true" } else { "false" })
-                .text("turn", if row.holder_plays { "holder" } else { "other" })
-                .number("won", row.won as i64)
-                .number("drawn", row.drawn as i64)
-                .number("lost", row.lost as i64);
-            for (name, found) in
-                [("longestWin", &row.longest_win), ("longestLoss", &row.longest_loss)]
-            {
-                if let Some((plies, fen)) = found {
-                    let example = Object::new().number("plies", *plies).text("fen", fen).end();
-                    object = object.raw(name, &example);
-                }
-            }
-            object.end()
+                .text("turn", if row.holder_plays { "holder" } else { "other" });
+            row.tally.fields(object).end()
         };
         Object::new()
             .text("id", THE_MOVE)
