@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod case;
 pub mod chess;
 pub mod clock;
 pub mod code;

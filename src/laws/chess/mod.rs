@@ -16,21 +16,10 @@ use super::code::{self, Code};
 use super::ruling::{Choice, Chooser, Effect, End, Ruling};
 use crate::chess::odds::Code as ChessCode;
 use crate::chess::{Kind, Move, Position, Square};
-use crate::game::{Game, Side};
+use crate::game::Game;
 
-/// A position and what happened in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    /// The position, before what happened changed it.
-    pub position: Position,
-    /// The positions that led to it, for claims of a draw; where fifty moves were granted, from
-    /// there on.
-    pub line: Vec<Position>,
-    /// What happened.
-    pub happened: Happened,
-    /// Who did it, or makes the claim.
-    pub offender: Side,
-}
+/// A position of chess and what happened in it.
+pub type Case = super::case::Case<Position, Happened>;
 
 impl Case {
     /// A case of the side to move; where the game has ended by mate, of the side that gave it.
@@ -41,18 +30,6 @@ impl Case {
             _ => turn,
         };
         Case { position, line: Vec::new(), happened, offender }
-    }
-
-    /// The same by a side.
-    #[must_use]
-    pub fn by(self, offender: Side) -> Case {
-        Case { offender, ..self }
-    }
-
-    /// The same after these positions.
-    #[must_use]
-    pub fn after(self, line: Vec<Position>) -> Case {
-        Case { line, ..self }
     }
 
     /// What the umpire rules by a code.

@@ -10,37 +10,14 @@ use super::NoCase;
 use super::code::Code;
 use super::ruling::{Choice, Chooser, Effect, End, Ruling};
 use crate::draughts::Position;
-use crate::game::Side;
 
-/// A position and what happened in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    /// The position, before what happened changed it.
-    pub position: Position,
-    /// The positions that led to it, from when notice was given to show a win; for that claim only.
-    pub line: Vec<Position>,
-    /// What happened.
-    pub happened: Happened,
-    /// Who did it, or makes the claim.
-    pub offender: Side,
-}
+/// A position of draughts and what happened in it.
+pub type Case = super::case::Case<Position, Happened>;
 
 impl Case {
     /// A case of the side to move.
     pub fn new(position: Position, happened: Happened) -> Case {
         Case { position, line: Vec::new(), happened, offender: position.turn() }
-    }
-
-    /// The same by a side.
-    #[must_use]
-    pub fn by(self, offender: Side) -> Case {
-        Case { offender, ..self }
-    }
-
-    /// The same after these positions.
-    #[must_use]
-    pub fn after(self, line: Vec<Position>) -> Case {
-        Case { line, ..self }
     }
 
     /// What the umpire rules.
