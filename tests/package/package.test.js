@@ -4,23 +4,20 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { launchChromium } from "../chromium.js";
+import { inPage, install } from "./installed.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(root, "pkg/README.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "double-corner-package-"));
-const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".json": "application/json" };
-/** @type {{name: string, version: string, files: {path: string}[], filename: string}} */
+/** @type {ReturnType<typeof install>} */
 let packed;
 
 before(() => {
-  const json = npm(join(root, "pkg"), "pack", "--json", "--pack-destination", folder);
-  packed = JSON.parse(json)[0];
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-  npm(folder, "install", "--offline", "--no-audit", "--no-fund", join(folder, packed.filename));
+  packed = install(folder);
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,32 +99,10 @@ test("what custom-elements.json says of the element is so", async () => {
 /** Opens a page beside the installed package. */
 async function open(html, body) {
   writeFileSync(join(folder, "example.html"), html);
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
-    const faults = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
-    await page.route("**/*", (route) => {
-      const path = new URL(route.request().url()).pathname;
-      if (path === "/favicon.ico") return route.fulfill({ status: 204 });
-      return route.fulfill({ path: join(folder, path), contentType: types[extname(path)] });
-    });
-    await page.goto("http://localhost/example.html");
-    await body(page);
-    assert.deepEqual(faults, []);
-  } finally {
-    await browser.close();
-  }
+  await inPage(folder, "example.html", body);
 }
 
 /** The README's code blocks in a language. */
 function blocks(language) {
   return [...readme.matchAll(new RegExp("^```" + language + "\\n([^]*?)^```$", "gm"))].map((found) => found[1]);
-}
-
-function npm(cwd, ...args) {
-  const windows = process.platform === "win32";
-  const options = { cwd, encoding: "utf8", shell: windows, stdio: ["ignore", "pipe", "inherit"] };
-  return execFileSync(windows ? "npm.cmd" : "npm", args, options);
 }
