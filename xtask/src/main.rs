@@ -25,7 +25,8 @@ cargo xtask COMMAND
 
   serve [--port N]    build what is stale and serve the site (port 8080, else the next free one)
   test [PART ...]     run every test; PART is lint, native, wasm, package or page
-  build               build the package (pkg/) and the site (dist/), with its tables
+  build [MODULE ...]  build the package (pkg/) and the site (dist/), with its tables; of the
+                      package only MODULEs (full, checkers, exact, ...), if any are named
   tables [--men N | --slice NAME | --holdings]
                       make the endgame tables that the site ships, or some (tables/)
   bench [lighthouse] [--write]
@@ -52,10 +53,9 @@ fn dispatch(arguments: &[String]) -> Result<ExitCode> {
         "serve" => serve(rest)?,
         "test" => return test::run(rest),
         "build" => {
-            expect_no_arguments(command, rest)?;
             // What one puts on a server is whole; `serve` doesn't wait for tables.
             tables::make_missing()?;
-            site::build()?;
+            site::build(rest)?;
         }
         "tables" => tables::make(rest)?,
         "bench" => bench::run(rest)?,
@@ -99,7 +99,7 @@ fn serve(arguments: &[String]) -> Result<()> {
     }
     if !built {
         tables::tell_of_missing();
-        site::build()?;
+        site::build(&[])?;
     }
     server::serve(&places::site(), port, until_input_ends)
 }

@@ -17,9 +17,9 @@ const WORKER: &str = "sw.js";
 /// The line of the service worker that the build replaces.
 const UNSTAMPED: &str = "const SITE = { version: \"\", files: [] };";
 
-/// Brings the package and the site up to date.
-pub(crate) fn build() -> Result<()> {
-    wasm::build()?;
+/// Brings the package and the site up to date; of the package only the modules `only`, if any.
+pub(crate) fn build(only: &[String]) -> Result<()> {
+    wasm::build(only)?;
     let site = places::site();
     let memory = places::memory().join("site.json");
     let known: Digests = match fs::read(&memory) {

@@ -76,7 +76,7 @@ fn page(tally: &mut Tally) -> Result<()> {
 
 fn node_tests(tally: &mut Tally, folders: &[&str]) -> Result<()> {
     tables::make_missing()?;
-    site::build()?;
+    site::build(&[])?;
     let mut command = node_for_tests()?;
     // A test that hangs fails, and what it leaves running doesn't keep the rest from ending.
     command.args(["--test", "--test-reporter=spec", "--test-timeout=900000", "--test-force-exit"]);

@@ -40,6 +40,18 @@ pub(crate) const MODULES: &[Module] = &[
 ];
 
 impl Module {
+    /// The module of a name, given without what all names have in common; the first is "full".
+    fn find(name: &str) -> Result<&'static Module> {
+        let short = |module: &'static Module| match module.name.strip_prefix("double_corner_") {
+            Some(rest) => rest,
+            None => "full",
+        };
+        MODULES.iter().find(|module| short(module) == name).with_context(|| {
+            let known: Vec<&str> = MODULES.iter().map(short).collect();
+            format!("there is no module \"{name}\"; there are {}.", known.join(", "))
+        })
+    }
+
     /// Whether JavaScript is generated for it. The functions of the rules take and give numbers
     /// only, and need none: the page calls them by itself.
     fn has_script(&self) -> bool {
@@ -59,9 +71,14 @@ pub(crate) fn generated() -> impl Iterator<Item = String> {
     MODULES.iter().flat_map(Module::files)
 }
 
-/// Brings the generated files of `pkg/` up to date.
-pub(crate) fn build() -> Result<()> {
+/// Brings the generated files of `pkg/` up to date, or those of some modules only: then the others
+/// stay as they are, and a later build makes them all.
+pub(crate) fn build(only: &[String]) -> Result<()> {
     let package = places::package();
+    if !only.is_empty() {
+        setup::wasm_target()?;
+        return only.iter().try_for_each(|name| bind(Module::find(name)?, &package));
+    }
     let stamp = Stamp::of("wasm", &sources())?;
     if stamp.is_fresh() && generated().all(|name| package.join(name).is_file()) {
         return Ok(());

@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
             }
         }
     }
-    site::build()?;
+    site::build(&[])?;
     let all: [fn() -> Result<String>; 5] =
         [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
     let parts: &[fn() -> Result<String>] = if lighthouse { &[lighthouse::measure] } else { &all };
