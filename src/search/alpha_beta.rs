@@ -180,6 +180,9 @@ impl<'a, F: Evaluation> Search<'a, F> {
     }
 
     fn count(&mut self, progress: Progress<'_, MoveOf<F>>) {
+        if self.ended {
+            return;
+        }
         self.nodes += 1;
         if self.nodes.is_multiple_of(1 << 12) && progress(None).is_break() {
             self.ended = true;

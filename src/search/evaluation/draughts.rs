@@ -165,7 +165,7 @@ impl Army {
             score += 12 * i32::from(!(kings & DOUBLE_CORNERS).is_empty());
         }
         if !(men & DOG_HOLE).is_empty() && !(foe_men & DOG_HOLE_LID).is_empty() {
-            score -= 12;
+            score -= 25;
         }
         let empty = !(all | self.foe);
         score += self.mobility(empty);
