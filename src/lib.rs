@@ -7,6 +7,7 @@ pub mod annotate;
 pub mod backgammon;
 pub mod book;
 pub mod chess;
+pub mod collection;
 pub mod draughts;
 #[cfg(feature = "drill")]
 pub mod drill;
