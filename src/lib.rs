@@ -21,5 +21,11 @@ pub mod search;
 pub mod tailors;
 pub mod text;
 pub mod trial;
-#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact", feature = "web-drill"))]
+#[cfg(any(
+    feature = "web",
+    feature = "web-rules",
+    feature = "web-exact",
+    feature = "web-drill",
+    feature = "web-files"
+))]
 pub mod web;

@@ -46,25 +46,23 @@ impl<D: Dialect<Position: Indexed>> Collection<D> {
             .map(|game| [game.white, game.black].map(|id| name(self.texts.folded(id))))
             .collect();
         let mut twins = vec![None; self.games.len()];
+        // The games with the moves of the last one that are the first of their players.
+        let mut firsts: Vec<u32> = Vec::new();
         for (place, &game) in order.iter().enumerate() {
             let (start, moves) = line(&game);
             let here = game as usize;
             let alike = |other: u32| self.same_players(&names, here, other as usize);
-            let before =
-                order[..place].iter().rev().take_while(|other| line(other) == (start, moves));
-            let mut repeated = None;
-            for &other in before.take(COMPARED) {
-                if twins[other as usize].is_some_and(|twin: Twin| twin.likeness == Likeness::Same) {
-                    continue;
-                }
-                if alike(other) {
-                    repeated = Some(Twin { of: other, likeness: Likeness::Same });
-                    break;
-                }
-                // Without moves, or on a diagram, there is nothing to be the same.
-                if !moves.is_empty() {
-                    repeated = Some(Twin { of: other, likeness: Likeness::Moves });
-                }
+            if firsts.first().is_some_and(|first| line(first) != (start, moves)) {
+                firsts.clear();
+            }
+            let same = firsts.iter().find(|&&other| alike(other));
+            // Without moves there is nothing to be the same.
+            let played = firsts.first().filter(|_| !moves.is_empty());
+            let mut repeated = same
+                .map(|&of| Twin { of, likeness: Likeness::Same })
+                .or(played.map(|&of| Twin { of, likeness: Likeness::Moves }));
+            if same.is_none() && firsts.len() < COMPARED {
+                firsts.push(game);
             }
             let is_new = repeated.is_none_or(|twin| twin.likeness != Likeness::Same);
             if is_new && moves.len() >= BEGINNING {
