@@ -9,7 +9,7 @@ use crate::collection::{
 };
 use crate::draughts::Rules;
 use crate::game::Side;
-use crate::record::{Chess, Dialect, Score, decode, write};
+use crate::record::{Chess, Dialect, Problem, Score, decode, write};
 use std::ops::Range;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -104,8 +104,27 @@ impl Collection {
 
     /// Some of the problems in the order of the text, or of the problems and notes.
     pub fn problems(&self, notes: bool, from: u32, to: u32) -> JsValue {
-        let found = self.games.problems(notes, from as usize..to.max(from) as usize);
-        array(found.into_iter().map(|problem| {
+        self.shown(self.games.problems(notes, from as usize..to.max(from) as usize))
+    }
+
+    /// The problems and notes of a game by its number, from 1.
+    #[wasm_bindgen(js_name = problemsOf)]
+    pub fn problems_of(&self, number: u32) -> JsValue {
+        let game = (number as usize).checked_sub(1);
+        self.shown(game.map(|game| self.games.problems_of(game)).unwrap_or_default())
+    }
+
+    /// The moves that were made from a position, the one of most games first, with results: won by
+    /// the side that moves first in the game, drawn, won by the other, not told. Throws
+    /// "unreadable".
+    pub fn moves(&self, fen: &str, turned: bool) -> Result<JsValue, JsValue> {
+        self.games.moves(fen, turned)
+    }
+}
+
+impl Collection {
+    fn shown(&self, problems: Vec<Problem>) -> JsValue {
+        array(problems.into_iter().map(|problem| {
             let text = self.games.text().get(problem.span.clone()).unwrap_or_default();
             let shown: String = text.chars().take(80).collect();
             let place = unrepaired(&self.repairs, problem.span.clone());
@@ -124,13 +143,6 @@ impl Collection {
                 ("to", place.as_ref().map_or(JsValue::NULL, |place| number(place.end))),
             ])
         }))
-    }
-
-    /// The moves that were made from a position, the one of most games first, with results: won by
-    /// the side that moves first in the game, drawn, won by the other, not told. Throws
-    /// "unreadable".
-    pub fn moves(&self, fen: &str, turned: bool) -> Result<JsValue, JsValue> {
-        self.games.moves(fen, turned)
     }
 }
 
@@ -169,7 +181,8 @@ trait Shelf {
     fn text_of(&self, game: usize) -> Option<String>;
     fn written(&self, game: usize) -> Option<String>;
     fn text(&self) -> &str;
-    fn problems(&self, notes: bool, wanted: Range<usize>) -> Vec<crate::record::Problem>;
+    fn problems(&self, notes: bool, wanted: Range<usize>) -> Vec<Problem>;
+    fn problems_of(&self, game: usize) -> Vec<Problem>;
     fn moves(&self, fen: &str, turned: bool) -> Result<JsValue, JsValue>;
 }
 
@@ -286,8 +299,12 @@ impl<D: Dialect<Position: Indexed>> Shelf for Games<D> {
         Games::text(self)
     }
 
-    fn problems(&self, notes: bool, wanted: Range<usize>) -> Vec<crate::record::Problem> {
+    fn problems(&self, notes: bool, wanted: Range<usize>) -> Vec<Problem> {
         Games::problems(self, notes, wanted)
+    }
+
+    fn problems_of(&self, game: usize) -> Vec<Problem> {
+        self.entry(game).map(|entry| entry.problems).unwrap_or_default()
     }
 
     fn moves(&self, fen: &str, turned: bool) -> Result<JsValue, JsValue> {
