@@ -51,6 +51,12 @@ test("a file is opened, listed, and there again after the page is loaded anew", 
     await button(page, "Remove").click();
     await button(page, "Remove it").click();
     await page.getByText("No file is here yet.").waitFor();
+    await open(page);
+    await goTo(page, "#/storage");
+    await page.getByText(/\d kB, 1 file$/).waitFor();
+    await button(page, "Remove my files of games").click();
+    await button(page, "Remove all files").click();
+    await page.getByText("0 kB, 0 files").waitFor();
   }));
 
 test("games are searched by everything that the form has", () =>
@@ -82,6 +88,7 @@ test("games are searched by everything that the form has", () =>
     assert.deepEqual(await numbers(page), [1, 6]);
     const address = page.url();
     await button(page, "Clear all").click();
+    await found(page, "All 7 games.");
     await page.getByLabel("Only games with problems").check();
     await found(page, "2 games found");
     assert.deepEqual(await numbers(page), [4, 5]);

@@ -171,7 +171,7 @@ export async function showFile(host, { query }, kept) {
     part.replaceChildren(
       filter.element,
       html("div", { class: "chooser" }, html("label", { class: "field" }, html("span", {}, "Sort by"), column), turnOrder),
-      found, list.element,
+      found, list.element, ...legend(summary),
       html("p", { class: "buttons" }, saveFound, ...(file.repairs.length ? [saveFile] : []), working),
       ...problemPart({ file, collection, summary, onrepair, onerror: fail }),
       ...repairList(file, onrepair),
@@ -200,4 +200,10 @@ export async function showFile(host, { query }, kept) {
       end();
     },
   };
+}
+
+/** What the signs in the list mean, where it has some. @param {import("../../files/types").Summary} summary */
+function legend({ same, parts, problems }) {
+  const signs = [same + parts ? "= repeats another game, or begins as it does" : "", problems ? "! not all of it could be read" : ""].filter(Boolean);
+  return signs.length ? [html("p", { class: "quiet" }, `${signs.join("; ")}.`)] : [];
 }

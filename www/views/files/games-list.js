@@ -40,7 +40,7 @@ export function createGamesList({ label, blackFirst, load, address, onsort, oner
   });
   const head = html("div", { role: "row", class: "head", "aria-rowindex": 1 }, ...heads);
   const body = html("div", { role: "rowgroup", class: "body" });
-  const element = html("div", { class: "games-list", role: "grid", "aria-label": label, "aria-colcount": columns.length, tabindex: 0 },
+  const element = html("div", { class: blackFirst ? "games-list black-first" : "games-list", role: "grid", "aria-label": label, "aria-colcount": columns.length, tabindex: 0 },
     html("div", { role: "rowgroup", class: "head" }, head), body);
 
   const narrow = matchMedia("(max-width: 46rem)");

@@ -10,13 +10,14 @@ const STYLE = `
 .drop textarea { width: 100%; }
 .reading { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; min-height: 52px; }
 .reading progress { flex: 1 1 10rem; max-width: 24rem; accent-color: var(--accent); }
+form[role=search] details { margin-top: .5rem; }
 .chooser { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: end; }
 .chooser .field { flex: 1 1 10rem; min-width: 0; }
 .chooser .wide { flex: 3 1 16rem; }
 .place-board { display: grid; gap: .5rem 1.5rem; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); align-items: start; }
 @media (max-width: 46rem) { .place-board { grid-template-columns: minmax(0, 1fr); } .place-board .board { max-width: 18rem; } }
-.games-list { position: relative; height: min(70vh, 44rem); min-height: 20rem; overflow: auto; border: 1px solid var(--line); border-radius: var(--radius); background: var(--panel); overscroll-behavior: contain; }
-.games-list [role=row] { display: grid; gap: 0 .6rem; align-items: center; padding: 0 .6rem; grid-template-columns: 3.6rem minmax(6rem, 1.3fr) minmax(6rem, 1.3fr) 4rem 6rem minmax(5rem, 1.2fr) 3.2rem minmax(5rem, 1.2fr) 3.2rem; }
+.games-list { position: relative; max-height: min(70vh, 44rem); min-height: 12rem; overflow: auto; border: 1px solid var(--line); border-radius: var(--radius); background: var(--panel); overscroll-behavior: contain; }
+.games-list [role=row] { display: grid; gap: 0 .6rem; align-items: center; padding: 0 .6rem; grid-template-columns: 3.9rem minmax(5rem, 1.3fr) minmax(5rem, 1.3fr) 5.4rem 6.2rem minmax(5rem, 1.2fr) 4.4rem minmax(5rem, 1.2fr) 4rem; }
 .games-list .head { position: sticky; top: 0; z-index: 1; background: var(--tint); }
 .games-list .head button { width: 100%; min-height: 44px; padding: 0; text-align: left; border: 0; background: none; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .games-list [aria-sort=ascending] button::after { content: " ▲"; }
@@ -34,6 +35,7 @@ const STYLE = `
 @media (max-width: 46rem) {
   .games-list .head { display: none; }
   .games-list .body [role=row] { height: 92px; grid-template-columns: 3.4rem minmax(0, 1fr) minmax(0, 5.6rem); grid-template-rows: 29px 29px 29px; grid-template-areas: "number white result" "number black date" "event event opening"; }
+  .games-list.black-first .body [role=row] { grid-template-areas: "number black result" "number white date" "event event opening"; }
   .games-list .number { grid-area: number; } .games-list .white { grid-area: white; } .games-list .black { grid-area: black; }
   .games-list .result { grid-area: result; } .games-list .date { grid-area: date; } .games-list .event { grid-area: event; color: var(--quiet); } .games-list .opening { grid-area: opening; color: var(--quiet); }
   .games-list .round, .games-list .plies { display: none; }
