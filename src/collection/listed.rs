@@ -48,8 +48,9 @@ pub(super) fn list<P: Game>(
         known => known,
     };
     let (event, date) = (other("Event", "EventName"), other("Date", "EventDate"));
-    let (white, black, site, round) = (tag("White"), tag("Black"), tag("Site"), tag("Round"));
-    let named = tag("Opening");
+    // American files have the player of the dark men as Red.
+    let black = other("Black", "Red");
+    let (white, site, round, named) = (tag("White"), tag("Site"), tag("Round"), tag("Opening"));
     let opening = opening.map_or(named, |name| texts.add(name));
     let notes = problems.iter().filter(|problem| problem.is_note()).count();
     Listed {

@@ -6,8 +6,11 @@ mod exact;
 mod lighthouse;
 mod page;
 mod perft;
+mod records;
 mod report;
 mod table;
+
+use std::ffi::OsStr;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -28,8 +31,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         }
     }
     site::build(&[])?;
-    let all: [fn() -> Result<String>; 5] =
-        [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
+    let all: [fn() -> Result<String>; 6] = [
+        perft::measure,
+        chess::measure,
+        page::measure,
+        element::measure,
+        exact::measure,
+        records::measure,
+    ];
     let parts: &[fn() -> Result<String>] = if lighthouse { &[lighthouse::measure] } else { &all };
     let mut tables = Vec::new();
     for measure in parts {
@@ -46,8 +55,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 
 /// What a script of `tests/bench/` measured.
 fn script(name: &str) -> Result<Value> {
+    script_of(name, &[])
+}
+
+/// The same of a script that is given arguments.
+fn script_of(name: &str, arguments: &[&OsStr]) -> Result<Value> {
     let path = places::tests().join("bench").join(name);
-    let printed = run::output(test::node_for_tests()?.arg(path))?;
+    let printed = run::output(test::node_for_tests()?.arg(path).args(arguments))?;
     last_line(&printed)
 }
 
