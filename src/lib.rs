@@ -7,6 +7,7 @@ pub mod annotate;
 pub mod backgammon;
 pub mod book;
 pub mod chess;
+pub mod collection;
 pub mod draughts;
 #[cfg(feature = "drill")]
 pub mod drill;
@@ -20,5 +21,11 @@ pub mod search;
 pub mod tailors;
 pub mod text;
 pub mod trial;
-#[cfg(any(feature = "web", feature = "web-rules", feature = "web-exact", feature = "web-drill"))]
+#[cfg(any(
+    feature = "web",
+    feature = "web-rules",
+    feature = "web-exact",
+    feature = "web-drill",
+    feature = "web-files"
+))]
 pub mod web;

@@ -2,7 +2,7 @@
 //!
 //! Read are: either colour first, one colour only (the other has nothing), an empty side, ranges
 //! (`B1-12`), a `K` before each king, small letters, leading zeros, spaces anywhere between the
-//! parts, and a final dot. The form is that of the PDN standard. Where a game's squares have
+//! parts, counters of moves behind them (`:H0:F1`), and a final dot. The form is that of the PDN standard. Where a game's squares have
 //! letters, so have those of its FEN, `W:Wa1,Kc3:Bb8`; numbers are read there too.
 
 use super::setup::{Kind, Setup};
@@ -127,6 +127,8 @@ pub(crate) fn scan(text: &str, style: Style) -> Result<Setup, Fault> {
     if seen[0].is_none() {
         return Err(reader.unexpected("a colon and the pieces of a side, such as :W18,24,K10"));
     }
+    // Counters that a site of draughts adds: plies without progress, and the number of the move.
+    while seen[1].is_some() && reader.counter() {}
     reader.eat('.');
     if reader.peek().is_some() {
         return Err(reader.unexpected("the end of the position"));
@@ -174,6 +176,17 @@ impl Reader<'_> {
         } else {
             Err(self.unexpected(expected))
         }
+    }
+
+    /// Takes `:H` or `:F` with a number, if that is what comes next.
+    fn counter(&mut self) -> bool {
+        let rest = self.text.get(self.at..).unwrap_or("");
+        let Some(after) = rest.strip_prefix([':']).and_then(|rest| rest.strip_prefix(['H', 'F']))
+        else {
+            return false;
+        };
+        self.at = self.text.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        true
     }
 
     fn pieces(&mut self, setup: &mut Setup, side: Side) -> Result<(), Fault> {

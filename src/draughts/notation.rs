@@ -2,7 +2,8 @@
 //!
 //! Read are `11-15`, `22x15`, `22-15` for a capture, the spaced form of old books (`8 11`,
 //! `3- 8`), whole or partial paths (`1x10x17x26`), leading zeros, the number of the move before
-//! (`1. 11-15`), and marks before and after (`*27 24`, `11-15!`). Written is `from-to`, or
+//! (`1. 11-15`), marks before and after (`*27 24`, `11-15!`), and a capture's squares in another
+//! order, where no move has them as they stand. Written is `from-to`, or
 //! `fromxto` for a capture; the whole path only where from and to leave a doubt. Squares have the
 //! names that the rule set's style gives them: `c3-d4`, `c3:e5`.
 
@@ -85,6 +86,19 @@ impl Spoken {
     }
 }
 
+impl Spoken {
+    /// Whether a capture starts as said, and the other squares are its end and squares on its
+    /// way in whatever order: some programs list what was taken, or the end first.
+    fn fits_in_any_order(&self, played: &Move) -> bool {
+        let passed = passed(played);
+        let others = &self.squares[1..];
+        played.is_capture()
+            && played.from() == self.from()
+            && others.contains(&played.to())
+            && others.iter().all(|square| passed.contains(square))
+    }
+}
+
 /// Every square on the way of a move, those between included: a record may name any of them as a
 /// stop of a flying king.
 fn passed(played: &Move) -> Vec<Square> {
@@ -145,7 +159,12 @@ impl Game for Position {
         if spoken.squares.len() == 2 || fitting.iter().any(|played| spoken.fits(played)) {
             fitting.retain(|played| spoken.fits(played));
         } else {
+            let all = fitting.clone();
             fitting.retain(|played| spoken.fits_along(played, &passed(played)));
+            if fitting.is_empty() {
+                fitting = all;
+                fitting.retain(|played| spoken.fits_in_any_order(played));
+            }
         }
         // So what is written as the whole path is read as that; it may be as short as two squares.
         if let Some(whole) = fitting.iter().find(|played| played.path() == spoken.squares) {

@@ -252,8 +252,12 @@ impl<'a> Lexer<'a> {
         let glued = joint.len() == self.rest(end).len();
         let after = joint.strip_prefix(JOINTS)?;
         // `11*15` is a capture of some old files, `11-15 *22-18` is not one.
-        if joint.starts_with('*') && !(glued && after.starts_with(|c: char| c.is_ascii_digit())) {
-            return None;
+        if joint.starts_with('*') {
+            // Nor is `23-19*2. 8-11`, where the number of the next move follows.
+            let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            if !glued || digits == 0 || after[digits..].starts_with('.') {
+                return None;
+            }
         }
         let next = self.skip_blanks(self.text.len() - after.len());
         self.rest(next).starts_with(|c: char| c.is_ascii_digit()).then_some(next)

@@ -32,7 +32,7 @@ pub use chess::Chess;
 pub use dialect::{Dialect, Format};
 pub use mark::Mark;
 pub use problem::{Problem, ProblemKind};
-pub use reader::{Entry, Reader, Reading, read};
+pub use reader::{Checkpoint, Entry, Reader, Reading, read};
 pub use score::Score;
 pub use tailors::Tailors;
 pub use tree::{NodeId, Record};

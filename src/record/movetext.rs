@@ -214,8 +214,12 @@ impl<'r, 'a, P: Game> Movetext<'r, 'a, P> {
             }
             Err(error) => {
                 self.put_words();
-                let message = sentence(&error);
-                self.report.add(ProblemKind::Unreadable, span.clone(), at, message, vec![]);
+                let legal = self.report.legal(self.record.position(at));
+                let mut message = sentence(&error);
+                if !legal.is_empty() {
+                    message = format!("{message}; legal: {}", listed(&legal));
+                }
+                self.report.add(ProblemKind::Unreadable, span.clone(), at, message, legal);
                 self.offer(text);
                 return self.give_up(span.start);
             }

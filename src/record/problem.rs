@@ -73,7 +73,7 @@ pub enum ProblemKind {
 pub(super) struct Report<'a> {
     text: &'a str,
     // The place last looked up: the next is found from there, so that all are found in one pass.
-    known: (usize, Place),
+    pub(super) known: (usize, Place),
     pub(super) record: usize,
     pub(super) problems: Vec<Problem>,
 }

@@ -6,6 +6,7 @@ use super::notes::tidy;
 use super::problem::{Problem, ProblemKind, Report, sentence};
 use super::{Dialect, NodeId, Record, Score};
 use crate::game::Game;
+use crate::text::Place;
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -54,11 +55,59 @@ struct Heading<'a> {
     flaws: Vec<(Range<usize>, &'static str)>,
 }
 
+/// A place between two games of a text, from which the text can be read on.
+///
+/// ```
+/// use double_corner::draughts::Rules;
+/// use double_corner::record::Reader;
+/// let text = "1. 11-15 * 1. 9-13 * 1. 10-14 *";
+/// let mut reader = Reader::new(&Rules::ENGLISH, text);
+/// reader.next();
+/// let place = reader.checkpoint();
+/// let (next, again) = (reader.next(), Reader::resume(&Rules::ENGLISH, text, place).next());
+/// assert_eq!(again.map(|entry| entry.record), next.map(|entry| entry.record));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checkpoint {
+    offset: usize,
+    record: usize,
+    known: (usize, Place),
+}
+
+impl Checkpoint {
+    /// Before the first game.
+    pub const START: Checkpoint = Checkpoint { offset: 0, record: 1, known: (0, Place::START) };
+
+    /// How many bytes of the text come before.
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
 impl<'a, D: Dialect> Reader<'a, D> {
     /// A reader of `text`.
     pub fn new(dialect: &D, text: &'a str) -> Reader<'a, D> {
         let lexer = Lexer::new(text, dialect.format());
         Reader { dialect: dialect.clone(), lexer, report: Report::new(text) }
+    }
+
+    /// A reader that goes on where another one of the same text and dialect stood: it finds the
+    /// same games, with the same problems at the same places. With a place of another text it
+    /// finds whatever stands there.
+    pub fn resume(dialect: &D, text: &'a str, place: Checkpoint) -> Reader<'a, D> {
+        let whole = |at: usize| text.is_char_boundary(at);
+        let mut reader = Reader::new(dialect, text);
+        if whole(place.offset) && whole(place.known.0) {
+            reader.lexer.at = place.offset;
+            reader.report.record = place.record;
+            reader.report.known = place.known;
+        }
+        reader
+    }
+
+    /// The place from which to read on later.
+    pub fn checkpoint(&self) -> Checkpoint {
+        Checkpoint { offset: self.lexer.at, record: self.report.record, known: self.report.known }
     }
 
     /// How many bytes of the text have been read.

@@ -15,21 +15,23 @@ pub mod book;
 pub mod chess;
 #[cfg(feature = "web-drill")]
 pub mod drill;
-#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill", feature = "web-files"))]
 mod error;
 #[cfg(feature = "web-exact")]
 pub mod exact;
 #[cfg(feature = "web")]
 pub mod face;
+#[cfg(feature = "web-files")]
+pub mod files;
 #[cfg(feature = "web-games")]
 pub mod games;
-#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill", feature = "web-files"))]
 mod js;
 #[cfg(feature = "web-laws")]
 pub mod laws;
 #[cfg(feature = "web")]
 mod lines;
-#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill", feature = "web-files"))]
 mod object;
 #[cfg(any(feature = "web", feature = "web-rules"))]
 mod parts;
@@ -51,7 +53,7 @@ pub mod trial;
 mod types;
 
 /// Sends the message of a panic to the console.
-#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill"))]
+#[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill", feature = "web-files"))]
 #[wasm_bindgen::prelude::wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

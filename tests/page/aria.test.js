@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { small } from "./files.js";
 import { useSite } from "./harness.js";
 import { views } from "./views.js";
 
@@ -33,7 +34,7 @@ async function assertTree(locator, name) {
 
 for (const name of [
   "home", "an opening", "a position", "the move", "the own board", "the chess home", "a chess opening", "the chess board",
-  "the practice of checkers", "an exercise", "what is due",
+  "the practice of checkers", "an exercise", "what is due", "the files of games",
 ]) {
   test(`the tree of ${name}`, () =>
     visit(views[name], {}, async (page) => {
@@ -41,6 +42,13 @@ for (const name of [
       await assertTree(page.locator("body"), name.replaceAll(" ", "-"));
     }));
 }
+
+test("the tree of a file of games", () =>
+  visit("/#/files", {}, async (page) => {
+    await page.locator("input[type=file]").setInputFiles({ name: "small.pdn", mimeType: "text/plain", buffer: Buffer.from(small) });
+    await page.getByText("Wyllie, James").waitFor();
+    await assertTree(page.locator("main"), "a-file-of-games");
+  }));
 
 const record = "position=B:W30,K8:B22,27&moves=27-32+8-11+32-27&caption=First+Position";
 for (const [mode, query] of Object.entries({ still: "mode=view&position=B:W30,K8:B22,27&caption=First+Position", view: record, study: record, play: record, practice: record.replace("&moves=27-32+8-11+32-27", ""), solve: record })) {

@@ -24,6 +24,7 @@ export const views = {
   "a drill of a side without moves": "/#/checkers/drill/denny?side=white",
   "what is due": "/#/progress",
   "what is kept": "/#/storage",
+  "the files of games": "/#/files",
   "the own board": "/#/checkers/board",
   "the umpire": `/#/checkers/umpire?${new URLSearchParams({ fen: "W:W22,24:B3,18", happened: "moved 24-20" })}`,
   "a quiz of the umpire": "/#/checkers/umpire/quiz",

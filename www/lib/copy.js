@@ -41,7 +41,16 @@ export function saveButton(label, name, text) {
  * @param {string} [type]
  */
 export function saveText(name, text, type = "text/plain") {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/**
+ * Saves bytes as a file.
+ * @param {string} name of the file
+ * @param {Blob} bytes
+ */
+export function saveBlob(name, bytes) {
+  const address = URL.createObjectURL(bytes);
   html("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

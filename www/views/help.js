@@ -98,6 +98,7 @@ const againstTables = (game) => [
 const drillAndTrial = (game) => [
   html("h2", {}, "Practice"),
   html("p", {}, "In the ", html("a", { href: `#/${game.name}/drill` }, "opening drill"), " you play one side of the lines that you choose. A move off the line is taken back, and you are told what the line plays and what is known of your move. There are two hints: which piece, then which move. A line with no mistake and no hint is known; with one mistake or the first hint it was hard; with more it is asked again soon."),
+  html("p", {}, html("a", { href: "#/files" }, "Files of games"), " of any size are opened, searched and sorted here; in the list, arrow keys, Page up, Page down, Home and End walk, and Enter opens the game."),
   html("p", {}, html("a", { href: "#/progress" }, "What you practised"), " comes back when it is due: after a mistake in minutes, else in days that grow with each success."),
   html("h2", {}, "The book on trial"),
   html("p", {}, html("a", { href: `#/${game.name}/trial` }, "Each claim"), " of the chapter about who wins is held against tables and proofs. A sign beside each move says what became of the result: ✓ nothing better, +4 a win of four plies more than need be, −2 a loss two plies sooner, ✗ the result thrown away, ? not decided. A ply is one turn of one side. \"Show exact values\" loads the tables and rates every move on the board; \"Prove it here\" works the claim out again on this device."),

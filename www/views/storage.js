@@ -6,6 +6,7 @@ import { forgetSettings, keepSetting } from "../lib/settings.js";
 import { forgetTexts } from "../lib/texts.js";
 import { confirmButton } from "../lib/confirm.js";
 import { createTableChoice } from "./storage-tables.js";
+import { openFiles } from "../files/store.js";
 import { openProgress } from "../practice/progress.js";
 import { count } from "../practice/when.js";
 
@@ -31,7 +32,7 @@ export async function view(host) {
     await removeTables();
     return "The tables are removed.";
   });
-  const own = button("Remove my texts and settings", async () => {
+  const texts = button("Remove my texts and settings", async () => {
     await forgetTexts();
     forgetSettings();
     return "Your texts and settings are removed from this device.";
@@ -40,6 +41,16 @@ export async function view(host) {
   const practised = confirmButton("Forget what I practised", "Forget all exercises and attempts?", "Forget everything", async () => {
     await progress.remove();
     said.textContent = progress.trouble ?? "All that you practised is forgotten.";
+  });
+
+  const files = confirmButton("Remove my files of games", "Remove all files of games from this device?", "Remove all files", async () => {
+    try {
+      await openFiles().remove();
+      said.textContent = "Your files of games are removed from this device.";
+    } catch (error) {
+      said.textContent = `That did not work: ${errorText(error)}`;
+    }
+    await update();
   });
 
   const choice = await createTableChoice({ say: (text) => (said.textContent = text), amount, onchange: () => update() });
@@ -61,11 +72,13 @@ export async function view(host) {
   async function update() {
     const { site, tables: size, used, room, persisted } = await kept();
     const cards = await progress.cards();
+    const own = await openFiles().list();
     const rows = [
       ["The site itself", "works without a network after the first visit", amount(site)],
       ["Endgame tables", "those you chose to keep, and those made on this device", amount(size)],
       ["Your texts and settings", "long records that you opened, and how you want the board", ""],
       ["What you practised", `${count(cards.length, "exercise")}, ${count(cards.reduce((sum, { attempts }) => sum + attempts, 0), "attempt")}`, ""],
+      ["Files of games", count(own.length, "file"), amount(own.reduce((sum, { size }) => sum + size, 0))],
       ["All together", room === null ? "" : `of ${amount(room)} that the browser allows`, amount(used)],
     ];
     list.replaceChildren(...rows.flatMap(([name = "", what = "", bytes = ""]) => [html("dt", {}, name), html("dd", {}, [bytes, what].filter(Boolean).join(", "))]));
@@ -73,6 +86,7 @@ export async function view(host) {
     persist.hidden = persisted;
     tables.hidden = !size;
     practised.hidden = !cards.length;
+    files.hidden = !own.length;
     await choice.update();
   }
 
@@ -81,7 +95,7 @@ export async function view(host) {
   host.append(
     html("h1", {}, "What is kept on this device"),
     html("p", {}, "Nothing is sent anywhere. What the site keeps, it keeps in this browser, and you can remove it."),
-    list, html("p", { class: "buttons" }, copy, persist, own, practised), said,
+    list, html("p", { class: "buttons" }, copy, persist, texts, practised, files), said,
     html("h2", {}, "Endgame tables"),
     html("p", {}, "Practice and exact values need them. Each is kept when it is first used; keep one now, and it works without a network. Without them tables are made on this device, which takes a while."),
     choice.list, html("p", { class: "buttons" }, tables),

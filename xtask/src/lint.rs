@@ -47,6 +47,7 @@ fn checks() -> Result<Vec<(&'static str, Command)>> {
         ("xtask", clippy(&["--package", "xtask", "--all-targets"])),
         ("the bindings", bindings(&["--test", "web"], "web-full,web-exact")),
         ("the bindings of the worker", bindings(&[], "web-exact")),
+        ("the bindings of files", bindings(&[], "web-files")),
         ("the bindings of the schedule", bindings(&[], "web-drill")),
         ("the bindings of diagrams", bindings(&[], "web-rules-chess")),
         ("the types of the page", types),

@@ -35,6 +35,8 @@ pub(crate) const MODULES: &[Module] = &[
     Module { name: "double_corner_chess_rules", feature: "web-rules-chess", profile: "rules" },
     // Tables and search, for a worker, when they are first asked for.
     Module { name: "double_corner_exact", feature: "web-exact", profile: "fast" },
+    // Files of many games, for a worker.
+    Module { name: "double_corner_files", feature: "web-files", profile: "fast" },
     // When to practise what again, for the views of practice.
     Module { name: "double_corner_drill", feature: "web-drill", profile: "release" },
 ];

@@ -7,8 +7,11 @@ mod exact;
 mod lighthouse;
 mod page;
 mod perft;
+mod records;
 mod report;
 mod table;
+
+use std::ffi::OsStr;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -25,6 +28,7 @@ const PARTS: &[Part] = &[
     ("diagrams", element::measure),
     ("tables", exact::measure),
     ("engine", engine::measure),
+    ("files", records::measure),
     (LARGE, lighthouse::measure),
 ];
 /// It is a large program, so it only runs when it is asked for.
@@ -58,8 +62,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 
 /// What a script of `tests/bench/` measured.
 fn script(name: &str) -> Result<Value> {
+    script_of(name, &[])
+}
+
+/// The same of a script that is given arguments.
+fn script_of(name: &str, arguments: &[&OsStr]) -> Result<Value> {
     let path = places::tests().join("bench").join(name);
-    let printed = run::output(test::node_for_tests()?.arg(path))?;
+    let printed = run::output(test::node_for_tests()?.arg(path).args(arguments))?;
     last_line(&printed)
 }
 

@@ -1,0 +1,23 @@
+// Files that are dropped anywhere on the page.
+
+/**
+ * @param {HTMLElement} place that is marked while a file is over the page
+ * @param {(file: File) => unknown} add
+ * @returns {() => void} ends it
+ */
+export function listenForDrops(place, add) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    place.classList.add("over");
+  }, { signal });
+  addEventListener("dragleave", () => place.classList.remove("over"), { signal });
+  addEventListener("drop", async (event) => {
+    event.preventDefault();
+    place.classList.remove("over");
+    // The list is emptied as soon as the event is over.
+    for (const file of [...(event.dataTransfer?.files ?? [])]) await add(file);
+  }, { signal });
+  return () => stop.abort();
+}
