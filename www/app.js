@@ -6,6 +6,7 @@ import { errorText } from "./lib/errors.js";
 import { lost } from "./lib/lost.js";
 import { settingChoice } from "./lib/settings-form.js";
 import { keepOffline } from "./lib/offline.js";
+import { DRAUGHTS, isGame, loadGame } from "./study/load.js";
 
 /** @typedef {import("./views/view").View} View */
 /** @typedef {import("./study/game").Game} Game */
@@ -56,6 +57,7 @@ const VIEWS = {
   "backgammon/drill": () => import("./views/backgammon/drill.js"),
   "backgammon/chances": () => import("./views/backgammon/chances.js"),
   progress: () => import("./views/progress.js"),
+  shelf: () => import("./views/shelf.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
@@ -64,20 +66,9 @@ const VIEWS = {
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
-  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams"]);
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams", "shelf"]);
 
-/**
- * The games by the first part of their addresses.
- * @type {Record<string, () => Promise<{game: Game}>>}
- */
-const GAMES = {
-  checkers: () => import("./study/checkers.js"),
-  chess: () => import("./study/chess.js"),
-  tailors: () => import("./study/tailors.js"),
-};
-
-for (const name of /** @type {const} */ (["losing", "polish", "pool", "brazilian", "russian", "italian"])) {
-  GAMES[name] = async () => ({ game: await (await import("./study/draughts.js")).draughtsGame(name) });
+for (const name of DRAUGHTS) {
   VIEWS[name] = () => import("./views/others/draughts.js");
   VIEWS[`${name}/board`] = () => import("./views/board.js");
   VIEWS[`${name}/setup`] = () => import("./views/setup.js");
@@ -115,10 +106,9 @@ async function route() {
   const load = name === undefined ? undefined : VIEWS[name];
   const begins = path[0] ?? "checkers";
   const wanted = Object.hasOwn(GAME_OF, begins) ? GAME_OF[begins] ?? "" : begins;
-  if (Object.hasOwn(GAMES, wanted)) gameName = wanted;
+  if (isGame(wanted)) gameName = wanted;
   const frame = FRAMES.includes(gameName) ? gameName : "others";
   showFrame(frame);
-  const loadGame = /** @type {() => Promise<{game: Game}>} */ (GAMES[gameName]);
   main.removeAttribute("data-ready");
   const host = html("div", { class: "view" });
   /** @type {{title: string, close?: () => void}} */
@@ -126,7 +116,7 @@ async function route() {
   try {
     const item = path.slice(name ? name.split("/").length : 0);
     if (!load || name === undefined || (item.length && !OF_ITEMS.has(name))) throw lost(`There is no page "${path.join("/")}" here.`);
-    const [{ view }, { game }, core] = await Promise.all([load(), loadGame(), loadCore(gameName)]);
+    const [{ view }, game, core] = await Promise.all([load(), loadGame(gameName), loadCore(gameName)]);
     if (mine !== turn) return;
     showNotations(game);
     opened = await view(host, { core, game, item, query, path: name ? name.split("/") : [] });

@@ -155,6 +155,27 @@ pub fn commands(comment: &str) -> Vec<String> {
     commands.map(|(command, _)| format!("[%{command}]")).collect()
 }
 
+/// A comment without the commands of a name.
+///
+/// ```
+/// use double_corner::book::without_command;
+/// assert_eq!(without_command("[%csl G18] Holds. [%cal G11-15]", "csl"), " Holds. [%cal G11-15]");
+/// assert_eq!(without_command("[%cslx 1] [%csl open", "csl"), "[%cslx 1] [%csl open");
+/// ```
+pub fn without_command(comment: &str, name: &str) -> String {
+    let mut pieces = pieces(comment);
+    let mut kept = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        match piece.split_once(']') {
+            Some((command, after)) if command.split(' ').next() == Some(name) => {
+                kept.push_str(after)
+            }
+            _ => kept.extend(["[%", piece]),
+        }
+    }
+    kept
+}
+
 /// A comment without its commands, as a reader is to see it.
 ///
 /// ```

@@ -79,6 +79,7 @@ export const views = {
   "the opening throws": "/#/backgammon/throws?throw=3",
   "the drill of backgammon": "/#/backgammon/drill",
   "chances of bearing off": "/#/backgammon/chances",
+  "the shelf": "/#/shelf?search=fife&game=chess",
   help: "/#/help",
   "an address that leads nowhere": "/#/nowhere",
 };

@@ -2,15 +2,17 @@
 import { html } from "../lib/dom.js";
 import { copyButton, saveButton } from "../lib/copy.js";
 import { formatAddress } from "../lib/address.js";
+import { errorText } from "../lib/errors.js";
 import { settingBox, settingChoice } from "../lib/settings-form.js";
 
 /** @typedef {ReturnType<typeof import("./study.js").createStudy<import("./game").Game>>} Study */
 
 /**
- * A part that opens: position and record as text, and the way to the reader's own board.
+ * A part that opens: position and record as text, and the ways to the reader's own board and shelf.
  * @param {Study} study
+ * @param {{keep?: boolean}} [how] keep: whether it can be put on the shelf
  */
-export function recordTools(study) {
+export function recordTools(study, { keep = true } = {}) {
   const fen = html("input", { readonly: "", name: "fen" });
   const { game } = study;
   const text = html("textarea", { readonly: "", rows: 6, name: game.extension, spellcheck: "false" });
@@ -32,6 +34,7 @@ export function recordTools(study) {
       copyButton("Copy record", () => study.record.write()),
       saveButton("Save as file", `game.${game.extension}`, () => study.record.write()),
       copyButton("Copy address", () => location.href)),
+    ...(keep ? [keepPart(study)] : []),
     html("p", {}, ...ways.flatMap((way, index) => (index ? [html("br"), way] : [way]))));
   function update() {
     if (!part.open) return;
@@ -45,4 +48,20 @@ export function recordTools(study) {
   part.addEventListener("toggle", update);
   study.onshow(update);
   return part;
+}
+
+/** A button that puts the record on the shelf, and the way there. @param {Study} study */
+function keepPart(study) {
+  const button = html("button", { type: "button" }, "Keep as a study");
+  const said = html("span", { role: "status" });
+  button.addEventListener("click", async () => {
+    try {
+      const { keepStudy } = await import("../shelf/keep.js");
+      const kept = await keepStudy({ game: study.game.name, text: study.record.write(), from: location.hash });
+      said.replaceChildren("Kept as ", html("a", { href: formatAddress(["shelf", kept.id]) }, kept.title), ".");
+    } catch (error) {
+      said.textContent = `That could not be kept: ${errorText(error)}`;
+    }
+  });
+  return html("p", { class: "buttons" }, button, said);
 }

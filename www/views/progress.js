@@ -1,5 +1,6 @@
 // What the reader has practised: what is due, how each exercise went, and the way to take it along or be rid of it.
 import { html } from "../lib/dom.js";
+import { listenForDrops } from "../lib/drops.js";
 import { confirmButton } from "../lib/confirm.js";
 import { saveText } from "../lib/copy.js";
 import { errorText } from "../lib/errors.js";
@@ -121,24 +122,4 @@ function dueToday(due, cards, now) {
 function facts({ game, kind, attempts, solved, best, shortest, due }, now) {
   const moves = best === null ? "" : shortest === null ? `best ${count(best, "move")}` : `best ${count(best, "move")}, shortest ${shortest}`;
   return [`${GAMES[game]}, ${KINDS[kind]}`, count(attempts, "attempt"), `${solved} solved`, moves, `due ${dueWords(due, now)}`].filter(Boolean).join(" · ");
-}
-
-/**
- * @param {HTMLElement} place that is marked while a file is over the page
- * @param {(file: File) => unknown} add
- */
-function listenForDrops(place, add) {
-  const stop = new AbortController();
-  const { signal } = stop;
-  addEventListener("dragover", (event) => {
-    event.preventDefault();
-    place.classList.add("over");
-  }, { signal });
-  addEventListener("dragleave", () => place.classList.remove("over"), { signal });
-  addEventListener("drop", async (event) => {
-    event.preventDefault();
-    place.classList.remove("over");
-    for (const file of event.dataTransfer?.files ?? []) await add(file);
-  }, { signal });
-  return () => stop.abort();
 }
