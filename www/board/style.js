@@ -1,17 +1,18 @@
 /**
- * Makes a style sheet once; a constructed sheet is allowed where inline styles are not.
+ * Makes a style sheet once; a constructed sheet is allowed where inline styles are not. Its text is beside it.
  * @param {string} css
  */
 export function styleSheet(css) {
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
-  return () => {
+  const make = () => {
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
     }
     return sheet;
   };
+  return Object.assign(make, { css });
 }
 
 /** The look of the picture. */

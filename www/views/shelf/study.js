@@ -176,7 +176,7 @@ export function showStudy(host, { core, game, query }, given) {
       html("div", { class: "board-side" }, ...study.boardSide.childNodes, drawing.element),
       html("div", { class: "side" }, chapters.choice, heading, study.tree, study.remarks,
         createEditor(study, edited, { whole: true }), chapters.tools,
-        exportPart({ core, game, title: () => saver.kept.title, records: () => records, text, orientation: () => study.orientation }),
+        exportPart({ game, title: () => saver.kept.title, records: () => records, text, orientation: () => study.orientation }),
         recordTools(study, { keep: false }))));
   return {
     title: given.title,
