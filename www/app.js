@@ -58,6 +58,7 @@ const VIEWS = {
   "backgammon/chances": () => import("./views/backgammon/chances.js"),
   progress: () => import("./views/progress.js"),
   shelf: () => import("./views/shelf.js"),
+  print: () => import("./views/print.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),

@@ -80,6 +80,8 @@ export const views = {
   "the drill of backgammon": "/#/backgammon/drill",
   "chances of bearing off": "/#/backgammon/chances",
   "the shelf": "/#/shelf?search=fife&game=chess",
+  "a lesson to print": `/#/print?${new URLSearchParams({ game: "checkers", pdn, every: "4" })}`,
+  "a sheet without a record": "/#/print",
   help: "/#/help",
   "an address that leads nowhere": "/#/nowhere",
 };

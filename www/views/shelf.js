@@ -13,6 +13,8 @@ export async function view(host, context) {
   // What writes notes and draws diagrams is in the module of all games.
   const [core, game] = await Promise.all([loadCore("chess"), loadGame(study.game)]);
   const given = { ...context, core, game };
-  if (page !== undefined) throw lost(`A study has no page "${context.item.slice(1).join("/")}".`);
-  return (await import("./shelf/study.js")).showStudy(host, given, study);
+  if (page === undefined) return (await import("./shelf/study.js")).showStudy(host, given, study);
+  if (page !== "print" || context.item.length > 2) throw lost(`A study has no page "${context.item.slice(1).join("/")}".`);
+  const { records } = core.Record.read(game.name, study.text);
+  return (await import("./shelf/sheet.js")).showSheet(host, given, { title: study.title, records, path: ["shelf", id, "print"], back: ["shelf", id] });
 }
