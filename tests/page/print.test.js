@@ -50,7 +50,7 @@ test("a lesson has moves, notes, variations, and diagrams where they were asked 
     assert.deepEqual((await captions(page)).slice(0, 3), ["After 2. 9-14; White to play", "After 2… 22-17; Black to play", "White to play: what now?"]);
     await page.reload();
     await untilReady(page);
-    assert.equal((await captions(page)).length, 5, "The choice is part of the address");
+    assert.equal((await captions(page)).length, 6, "The choice is part of the address");
     await page.locator("select[name=side]").selectOption("black");
     const corner = await page.locator(".sheet .board").first().evaluate(({ shadowRoot }) => shadowRoot.querySelector(".names text").textContent);
     assert.equal(corner, "1");

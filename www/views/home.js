@@ -10,6 +10,7 @@ const GAMES = {
     about: "Study English draughts on your own device: nothing is sent anywhere. Move a piece to begin.",
     parts: [
       ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
+      ["#/checkers/explorer", "Opening explorer", "Which lines and results lie under each move, whatever order they are played in."],
       ["#/checkers/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
       ["#/checkers/practice", "Practice", "Endings against a defence that never errs; hints, take-backs, and what was best."],
@@ -28,6 +29,7 @@ const GAMES = {
     about: "Study the chess of the old books on your own device, in their notation or in yours.",
     parts: [
       ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
+      ["#/chess/explorer", "Opening explorer", "Which lines and results lie under each move, whatever order they are played in."],
       ["#/chess/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
