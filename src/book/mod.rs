@@ -26,6 +26,7 @@
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
 pub mod backgammon;
+pub mod ballots;
 pub mod checkers;
 pub mod chess;
 pub mod draughts;

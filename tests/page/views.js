@@ -9,6 +9,7 @@ export const views = {
   "the ballot": "/#/checkers/ballot",
   "a ballot": `/#/checkers/ballot/${encodeURIComponent("9-13 21-17")}`,
   "the explorer": "/#/checkers/explorer?line=11-15+23-19",
+  "a ballot of three moves": `/#/checkers/ballot/${encodeURIComponent("10-14 22-18 12-16")}`,
   "the list of positions": "/#/checkers/positions",
   "a position": "/#/checkers/positions/first-position?ply=7.1.5",
   "the list of games": "/#/checkers/games",

@@ -22,7 +22,7 @@ const GAMES = {
       ["#/checkers/clock", "A clock for two", "Play on one device by the laws' five minutes and one."],
       ["#/checkers/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PDN."],
       ["#/shelf", "My studies", "Games with your notes, variations, marks and arrows, kept as you write; to print, to pass on."],
-      ["#/checkers/ballot", "Draw a ballot", "The two-move restriction: an opening drawn at random, played by both sides."],
+      ["#/checkers/ballot", "Draw a ballot", "The two-move and the three-move restriction: an opening drawn at random, played by both sides."],
     ],
   },
   chess: {
