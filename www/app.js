@@ -6,7 +6,7 @@ import { errorText } from "./lib/errors.js";
 import { lost } from "./lib/lost.js";
 import { settingChoice } from "./lib/settings-form.js";
 import { keepOffline } from "./lib/offline.js";
-import { GAMES, OTHER_DRAUGHTS, loadGame } from "./study/load.js";
+import { DRAUGHTS, isGame, loadGame } from "./study/load.js";
 
 /** @typedef {import("./views/view").View} View */
 /** @typedef {import("./study/game").Game} Game */
@@ -19,6 +19,7 @@ const VIEWS = {
   "": () => import("./views/home.js"),
   "checkers/openings": () => import("./views/openings.js"),
   "checkers/ballot": () => import("./views/ballot.js"),
+  "checkers/explorer": () => import("./views/explorer.js"),
   "checkers/positions": () => import("./views/positions.js"),
   "checkers/games": () => import("./views/games.js"),
   "checkers/diagrams": () => import("./views/diagrams.js"),
@@ -32,6 +33,7 @@ const VIEWS = {
   "checkers/clock": () => import("./views/clock.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
+  "chess/explorer": () => import("./views/explorer.js"),
   "chess/board": () => import("./views/board.js"),
   "chess/setup": () => import("./views/setup.js"),
   "chess/practice": () => import("./views/practice.js"),
@@ -59,6 +61,8 @@ const VIEWS = {
   "backgammon/chances": () => import("./views/backgammon/chances.js"),
   progress: () => import("./views/progress.js"),
   files: () => import("./views/files.js"),
+  shelf: () => import("./views/shelf.js"),
+  print: () => import("./views/print.js"),
   storage: () => import("./views/storage.js"),
   embed: () => import("./views/embed.js"),
   help: () => import("./views/help.js"),
@@ -67,9 +71,9 @@ const VIEWS = {
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
-  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams", "files"]);
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams", "files", "shelf"]);
 
-for (const name of OTHER_DRAUGHTS) {
+for (const name of DRAUGHTS) {
   VIEWS[name] = () => import("./views/others/draughts.js");
   VIEWS[`${name}/board`] = () => import("./views/board.js");
   VIEWS[`${name}/setup`] = () => import("./views/setup.js");
@@ -107,7 +111,7 @@ async function route() {
   const load = name === undefined ? undefined : VIEWS[name];
   const begins = path[0] ?? "checkers";
   const wanted = Object.hasOwn(GAME_OF, begins) ? GAME_OF[begins] ?? "" : begins;
-  if (Object.hasOwn(GAMES, wanted)) gameName = wanted;
+  if (isGame(wanted)) gameName = wanted;
   const frame = FRAMES.includes(gameName) ? gameName : "others";
   showFrame(frame);
   main.removeAttribute("data-ready");
@@ -117,7 +121,7 @@ async function route() {
   try {
     const item = path.slice(name ? name.split("/").length : 0);
     if (!load || name === undefined || (item.length && !OF_ITEMS.has(name))) throw lost(`There is no page "${path.join("/")}" here.`);
-    const [{ view }, { game }, core] = await Promise.all([load(), loadGame(gameName), loadCore(gameName)]);
+    const [{ view }, game, core] = await Promise.all([load(), loadGame(gameName), loadCore(gameName)]);
     if (mine !== turn) return;
     showNotations(game);
     opened = await view(host, { core, game, item, query, path: name ? name.split("/") : [] });

@@ -26,6 +26,7 @@
 //! | `[%printed 14-13]` | a corrected move | what the book prints; the rest of the comment says why that can't be |
 
 pub mod backgammon;
+pub mod ballots;
 pub mod checkers;
 pub mod chess;
 pub mod draughts;
@@ -153,6 +154,27 @@ pub fn command<'a, P: Game>(record: &'a Record<P>, node: NodeId, name: &str) -> 
 pub fn commands(comment: &str) -> Vec<String> {
     let commands = pieces(comment).skip(1).filter_map(|rest| rest.split_once(']'));
     commands.map(|(command, _)| format!("[%{command}]")).collect()
+}
+
+/// A comment without the commands of a name.
+///
+/// ```
+/// use double_corner::book::without_command;
+/// assert_eq!(without_command("[%csl G18] Holds. [%cal G11-15]", "csl"), " Holds. [%cal G11-15]");
+/// assert_eq!(without_command("[%cslx 1] [%csl open", "csl"), "[%cslx 1] [%csl open");
+/// ```
+pub fn without_command(comment: &str, name: &str) -> String {
+    let mut pieces = pieces(comment);
+    let mut kept = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        match piece.split_once(']') {
+            Some((command, after)) if command.split(' ').next() == Some(name) => {
+                kept.push_str(after)
+            }
+            _ => kept.extend(["[%", piece]),
+        }
+    }
+    kept
 }
 
 /// A comment without its commands, as a reader is to see it.

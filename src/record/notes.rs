@@ -104,6 +104,19 @@ impl<P: Game> Record<P> {
         self.add_comment(id, text);
     }
 
+    /// Puts one comment before the node's move in the place of all; an empty text leaves none.
+    /// At the root this is [`Record::set_comment`].
+    pub fn set_comment_before(&mut self, id: NodeId, text: &str) {
+        if self.parent(id).is_none() {
+            self.set_comment(id, text);
+            return;
+        }
+        if let Some(notes) = &mut self.node_mut(id).notes {
+            notes.before.clear();
+        }
+        self.add_comment_before(id, text);
+    }
+
     /// Removes the comments before and after the node's move.
     pub fn clear_comments(&mut self, id: NodeId) {
         if let Some(notes) = &mut self.node_mut(id).notes {

@@ -31,6 +31,8 @@ mod js;
 pub mod laws;
 #[cfg(feature = "web")]
 mod lines;
+#[cfg(feature = "web-notes")]
+pub mod notes;
 #[cfg(any(feature = "web", feature = "web-exact", feature = "web-drill", feature = "web-files"))]
 mod object;
 #[cfg(any(feature = "web", feature = "web-rules"))]

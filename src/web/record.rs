@@ -31,7 +31,7 @@ impl Record {
         &self.tree
     }
 
-    #[cfg(feature = "web-laws")]
+    #[cfg(any(feature = "web-laws", feature = "web-notes"))]
     pub(super) const fn any_mut(&mut self) -> &mut AnyRecord {
         &mut self.tree
     }

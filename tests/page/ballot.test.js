@@ -1,14 +1,16 @@
-// The two-move restriction: every ballot is drawn once, and each is played with either colour.
+// Openings drawn by lot: every ballot is drawn once, and each is played with either colour.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { untilReady, useSite } from "./harness.js";
+import { assertAccessible, untilReady, useSite } from "./harness.js";
 import { play } from "./peer.js";
-import { button, shownFen, start, typeMove } from "./study.js";
+import { button, goTo, shownFen, start, typeMove, unfold } from "./study.js";
 
 const { visit } = useSite();
 const ballots = 49;
 
 const slip = async (page) => (await page.locator(".slip").textContent()).match(/\d+-\d+/g);
+const slip3 = async (page) => (await page.locator(".slip").textContent()).match(/\d+[-x]\d+/g);
 /** The number on the square in the lower left corner. */
 const corner = (page) => page.locator(".board").first().evaluate(({ shadowRoot }) =>
   parseInt([...shadowRoot.querySelectorAll("[role=gridcell]")].at(-4).getAttribute("aria-label"), 10));
@@ -70,4 +72,52 @@ test("moves that follow the ballot are kept in the address", () =>
     await page.reload();
     await untilReady(page);
     assert.equal(await shownFen(page), play(start, ["11-15", "22-18", "15-22", "25-18"]));
+  }));
+
+const three = JSON.parse(await readFile(new URL("../../www/ballots/three-move.json", import.meta.url), "utf8"));
+const deck = (page) => page.locator("select[name=deck]");
+
+test("three-move ballots are drawn from the deck in use, each once", () =>
+  visit("/#/checkers/ballot", {}, async (page) => {
+    await deck(page).selectOption("deck");
+    await page.getByText("156 ballots in all; 156 in the hat.").waitFor();
+    const drawn = new Set();
+    for (let count = 1; count <= 12; count += 1) {
+      await button(page, "Draw a ballot").click();
+      const text = (await slip3(page)).join(" ");
+      drawn.add(text);
+      const entry = three.find(({ orders }) => orders[0] === text);
+      assert.ok(["deck", "added"].includes(entry.use), text);
+      assert.equal(await shownFen(page), play(start, text.split(" ").map((move) => move.replace("x", "-"))));
+    }
+    assert.equal(drawn.size, 12);
+    await page.reload();
+    await untilReady(page);
+    await page.getByText("156 ballots in all; 144 in the hat.").waitFor();
+    assert.ok(drawn.has((await slip3(page)).join(" ")));
+    // Each deck has a hat of its own.
+    await deck(page).selectOption("two");
+    await page.getByText("49 ballots in all; 49 in the hat.").waitFor();
+    await deck(page).selectOption("old");
+    await page.getByText("144 ballots in all; 144 in the hat.").waitFor();
+    await unfold(page, "All ballots of this kind");
+    assert.equal(await page.locator("details .lines-here a").count(), 144);
+  }));
+
+test("what is known of a three-move ballot is said, by whatever order of moves it is named", () =>
+  visit(`/#/checkers/ballot/${encodeURIComponent("10-14 22-18 12-16")}`, {}, async (page) => {
+    await page.getByText("Number 68 of the American Checker Federation's list, White Doctor: it is in the tournament deck.").waitFor();
+    await page.getByText("The same position comes by 12-16 22-18 10-14.").waitFor();
+    assert.match(await page.locator(".about").innerText(), /Black must begin with 10-14, the other must answer 22-18, and 12-16 must follow/);
+    await assertAccessible(page);
+    await goTo(page, `#/checkers/ballot/${encodeURIComponent("12-16 22-18 10-14")}`);
+    await page.getByText("Number 68 of the American Checker Federation's list").waitFor();
+    const losing = three.find(({ loses }) => loses === "white");
+    await goTo(page, `#/checkers/ballot/${encodeURIComponent(losing.orders[0])}`);
+    await page.getByText("White loses a man here, whatever is played: no deck has it.").waitFor();
+    await goTo(page, `#/checkers/ballot/${encodeURIComponent("10-14 22-17 9-13")}`);
+    await page.getByText("it joined the tournament deck in 2003").waitFor();
+    await page.getByRole("link", { name: "Explore what is played from here" }).click();
+    await page.locator(".explored").waitFor();
+    assert.match(page.url(), /explorer\?line=10-14\+22-17\+9-13/);
   }));

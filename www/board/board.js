@@ -41,8 +41,10 @@ export function createBoard(host, options = {}) {
   /** @type {Scene} */
   let scene = { pieces: [] };
   let choosing = start([]);
-  /** @type {{tool?: unknown} | null} */
+  /** @type {{tool?: unknown, draw?: boolean} | null} */
   let editing = null;
+  /** The arrow that is being drawn. @type {import("./types").Arrow | null} */
+  let sketch = null;
   /** What may be moved. @type {Choice[]} */
   let legal = [];
   /** Was a move reported that no scene has answered yet? Till then no other is entered. */
@@ -59,7 +61,8 @@ export function createBoard(host, options = {}) {
 
   /** @param {boolean} [animate] */
   function draw(animate = false) {
-    const view = preview(scene, choosing);
+    const seen = preview(scene, choosing);
+    const view = sketch ? { ...seen, arrows: [...(seen.arrows ?? []), sketch] } : seen;
     const checked = new Set(view.marks?.filter(({ kind }) => kind === "check").map(({ square }) => square));
     const must = new Set(choosing.path.length ? [] : scene.must);
     const can = targets(choosing);
@@ -175,9 +178,15 @@ export function createBoard(host, options = {}) {
   }
 
   const release = listenPointer(picture, cells, {
-    piece: renderer.piece,
+    piece: (square) => (editing?.draw ? undefined : renderer.piece(square)),
+    stretch(from, to) {
+      if (!to || to === from) sketch = null;
+      else if (sketch?.to !== to) sketch = { from, to, kind: "other" };
+      else return;
+      draw();
+    },
     lift(square) {
-      if (editing) return scene.pieces.some((piece) => piece.square === square);
+      if (editing) return editing.draw || scene.pieces.some((piece) => piece.square === square);
       if (waiting) return false;
       wasPicked = square === last();
       if (wasPicked) return true;
@@ -190,6 +199,7 @@ export function createBoard(host, options = {}) {
       if (editing || !lifted || wasPicked) use(square);
     },
     drop(from, to) {
+      sketch = null;
       if (editing) {
         if (to !== from) options.onedit?.({ from, to });
         draw();
@@ -197,7 +207,10 @@ export function createBoard(host, options = {}) {
       else draw();
       if (to) cells.rove(to);
     },
-    cancel: () => draw(),
+    cancel() {
+      sketch = null;
+      draw();
+    },
   });
 
   listenKeys(picture, cells, {

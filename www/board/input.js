@@ -13,12 +13,13 @@ const WANDER = 5;
  *   drop: (from: string, to: string | null) => void,
  *   cancel: () => void,
  *   piece: (square: string) => SVGElement | undefined,
+ *   stretch: (from: string, to: string | null) => void,
  * }} hooks `lift` is asked at the press whether a piece may be dragged from the square;
- * then `tap`, `drop` or `cancel` follows.
+ * then `tap`, `drop` or `cancel` follows. Where there is no `piece` to drag, the way to the pointer is told to `stretch`.
  * @returns {() => void} lets go of a piece that is being dragged
  */
-export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece }) {
-  /** @type {{id: number, square: string, x: number, y: number, lifted: boolean, ghost: SVGElement | undefined} | null} */
+export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece, stretch }) {
+  /** @type {{id: number, square: string, x: number, y: number, lifted: boolean, stretched: boolean, ghost: SVGElement | undefined} | null} */
   let held = null;
   /** @type {Element | undefined} */
   let over;
@@ -48,7 +49,7 @@ export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece }
   picture.addEventListener("pointerdown", (event) => {
     const square = cells.square(event.target);
     if (held || !square || event.button !== 0 || !event.isPrimary) return;
-    held = { id: event.pointerId, square, x: event.clientX, y: event.clientY, lifted: lift(square), ghost: undefined };
+    held = { id: event.pointerId, square, x: event.clientX, y: event.clientY, lifted: lift(square), stretched: false, ghost: undefined };
     if (held.lifted) picture.setPointerCapture(event.pointerId);
   });
 
@@ -58,7 +59,13 @@ export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece }
     if (!held.ghost) {
       if (Math.hypot(dx, dy) < WANDER) return;
       held.ghost = piece(held.square);
-      if (!held.ghost) return;
+      if (!held.ghost) {
+        const to = under(event);
+        held.stretched = true;
+        hover(to);
+        stretch(held.square, to);
+        return;
+      }
       held.ghost.getAnimations?.().forEach((animation) => animation.cancel());
       held.ghost.parentNode?.append(held.ghost);
       picture.classList.add("drag");
@@ -77,10 +84,10 @@ export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece }
 
   picture.addEventListener("pointerup", (event) => {
     if (!held || event.pointerId !== held.id) return;
-    const { square, ghost, lifted, x, y } = held;
+    const { square, ghost, lifted, stretched, x, y } = held;
     const to = under(event);
     release();
-    if (ghost) drop(square, to);
+    if (ghost || stretched) drop(square, to);
     else if (to === square && Math.hypot(event.clientX - x, event.clientY - y) < WANDER * 2) tap(square, lifted);
     else cancel();
   });

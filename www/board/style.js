@@ -1,17 +1,18 @@
 /**
- * Makes a style sheet once; a constructed sheet is allowed where inline styles are not.
+ * Makes a style sheet once; a constructed sheet is allowed where inline styles are not. Its text is beside it.
  * @param {string} css
  */
 export function styleSheet(css) {
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
-  return () => {
+  const make = () => {
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
     }
     return sheet;
   };
+  return Object.assign(make, { css });
 }
 
 /** The look of the picture. */
@@ -23,7 +24,7 @@ export const pictureStyle = styleSheet(`
 @supports (color:light-dark(#000,#fff)){:host{
 --light:light-dark(#f0e4c8,#bdb497);--dark:light-dark(#55805c,#4a7354);--name-on-light:light-dark(#4c6b50,#2f4634);
 --ink-line:light-dark(#6f6660,#857b73);--ink-rim:light-dark(#000,#0a0908);--ivory:light-dark(#fdf8ea,#f1ead6)}}
-svg{display:block;width:100%;aspect-ratio:1;overflow:hidden;border-radius:6px;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
+svg{display:block;width:100%;aspect-ratio:1;overflow:hidden;border-radius:var(--board-radius,6px);user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 .art,text{pointer-events:none}
 .light{fill:var(--board-light-square,var(--light))}
 .dark{fill:var(--board-dark-square,var(--dark))}

@@ -123,7 +123,7 @@ export type BoardOptions = {
   onmove?: (choice: Choice) => unknown;
   /** In edit mode: a square was tapped, or Enter pressed on it. */
   onsquare?: (square: string, tool: unknown) => void;
-  /** In edit mode: a piece was dragged to another square, or off the board (`to` is null). */
+  /** In edit mode: a piece was dragged, or with `draw` an arrow drawn, to another square or off the board (`to` is null). */
   onedit?: (edit: { from: string; to: string | null }) => void;
 };
 
@@ -138,8 +138,8 @@ export type Board = {
    * They stay until they are set anew, or until a move is reported.
    */
   choices(moves: Choice[]): void;
-  /** Edit mode with a tool of the caller's own, or null to leave it. */
-  edit(mode: { tool?: unknown } | null): void;
+  /** Edit mode with a tool of the caller's own, or null to leave it. With `draw`, a drag from any square draws an arrow. */
+  edit(mode: { tool?: unknown; draw?: boolean } | null): void;
   /** Focuses a square, or the square last focused. */
   focus(square?: string): void;
   /** Turns the board and returns the side now at the bottom. */

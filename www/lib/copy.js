@@ -25,12 +25,12 @@ export function copyButton(label, text) {
 /**
  * A button that saves a text as a file.
  * @param {string} label
- * @param {string} name of the file
+ * @param {string | (() => string)} name of the file
  * @param {() => string} text
  */
 export function saveButton(label, name, text) {
   const button = html("button", { type: "button" }, label);
-  button.addEventListener("click", () => saveText(name, text()));
+  button.addEventListener("click", () => saveText(typeof name === "string" ? name : name(), text()));
   return button;
 }
 

@@ -40,6 +40,11 @@ import { createTree } from "./tree.js";
  * @property {boolean} [watch] the reader steps, and makes no moves
  * @property {(node: RecordNode) => boolean} [awaits] whether the reader is to move at a node; everywhere unless told otherwise
  * @property {(node: RecordNode) => void} [onplay] the reader has made a move, whether the record had it or not
+ * @property {(node: RecordNode) => {marks: import("../board/types").Mark[], arrows: import("../board/types").Arrow[]}} [drawn]
+ *   what the record has drawn at a node, beside what the settings say
+ * @property {() => void} [onflip] the board was turned
+ * @property {(square: string) => void} [onsquare] while the board is edited: a square was tapped
+ * @property {(edit: {from: string, to: string | null}) => void} [onedit] while it is edited: something was dragged
  */
 
 /**
@@ -47,7 +52,8 @@ import { createTree } from "./tree.js";
  * @param {Options<Game>} options
  */
 export function createStudy(options) {
-  const { record, game } = options;
+  const { game } = options;
+  let { record } = options;
   const boardHost = html("div", { class: "board" });
   const status = html("p", { class: "status" });
   const words = html("p", { class: "visually-hidden" });
@@ -80,6 +86,8 @@ export function createStudy(options) {
     pieces: game.pieces,
     label: options.label,
     onmove: (choice) => Boolean(choice.text) && play(choice.text ?? ""),
+    ...(options.onsquare ? { onsquare: options.onsquare } : {}),
+    ...(options.onedit ? { onedit: options.onedit } : {}),
   });
 
   /** @returns {RecordNode} */
@@ -130,15 +138,19 @@ export function createStudy(options) {
   function draw(animate) {
     const shown = node();
     const position = record.position(current);
+    const look = (options.look ?? settingsLook)(shown);
+    const drawn = options.drawn?.(shown);
+    const marks = look.marks ?? (shown.check ? [{ square: shown.check, kind: "check" }] : []);
     const scene = {
       pieces: position.pieces(),
       turn: position.turn,
       lastMove: shown.parent === null ? null : shown,
       must: shown.outcome || options.awaits?.(shown) === false ? [] : position.mustCapture(),
-      marks: shown.check ? [{ square: shown.check, kind: "check" }] : [],
       labels: shown.parent === null ? options.labels : [],
       orientation,
-      ...(options.look ?? settingsLook)(shown),
+      ...look,
+      marks: [...marks, ...(drawn?.marks ?? [])],
+      arrows: [...(look.arrows ?? []), ...(drawn?.arrows ?? [])],
     };
     const mayMove = !options.watch && (options.awaits?.(shown) ?? true);
     board.choices(mayMove ? position.moves() : []);
@@ -198,6 +210,7 @@ export function createStudy(options) {
   function flip() {
     orientation = board.flip();
     board.say(`${orientation === "black" ? "Black" : "White"} at the bottom`);
+    options.onflip?.();
   }
 
   /** @returns {State} */
@@ -263,8 +276,14 @@ export function createStudy(options) {
     /** The tree of moves. */
     tree: tree.element,
     board,
-    record,
+    get record() {
+      return record;
+    },
     game,
+    /** The side at the bottom. */
+    get orientation() {
+      return orientation;
+    },
     node,
     state,
     play,
@@ -285,6 +304,18 @@ export function createStudy(options) {
     refresh(id) {
       reload();
       if (id !== undefined && nodes.has(id)) current = id;
+      draw(false);
+      options.onstep?.(state(), node());
+    },
+    /** Shows another record in the place of this one, which is the caller's to free. @param {Record} other @param {Partial<State>} [where] */
+    load(other, where = {}) {
+      record = other;
+      current = -1;
+      reload();
+      given = new Set(nodes.keys());
+      const unfound = restore(where);
+      entry.clear();
+      if (unfound) entry.complain(unfound);
       draw(false);
       options.onstep?.(state(), node());
     },

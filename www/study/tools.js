@@ -2,15 +2,17 @@
 import { html } from "../lib/dom.js";
 import { copyButton, saveButton } from "../lib/copy.js";
 import { formatAddress } from "../lib/address.js";
+import { errorText } from "../lib/errors.js";
 import { settingBox, settingChoice } from "../lib/settings-form.js";
 
 /** @typedef {ReturnType<typeof import("./study.js").createStudy<import("./game").Game>>} Study */
 
 /**
- * A part that opens: position and record as text, and the way to the reader's own board.
+ * A part that opens: position and record as text, and the ways to the reader's own board and shelf.
  * @param {Study} study
+ * @param {{keep?: boolean}} [how] keep: whether it can be put on the shelf
  */
-export function recordTools(study) {
+export function recordTools(study, { keep = true } = {}) {
   const fen = html("input", { readonly: "", name: "fen" });
   const { game } = study;
   const text = html("textarea", { readonly: "", rows: 6, name: game.extension, spellcheck: "false" });
@@ -18,7 +20,8 @@ export function recordTools(study) {
   const setUp = html("a", {}, game.systems ? "Change the position, reckon the move" : "Change the position");
   const practise = html("a", {}, "Practise this position");
   const embed = html("a", {}, "A diagram of this for my page");
-  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), ...(game.embeds ? [embed] : [])];
+  const print = html("a", {}, "Print it as a sheet");
+  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), ...(game.embeds ? [embed] : []), ...(keep ? [print] : [])];
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),
@@ -32,6 +35,7 @@ export function recordTools(study) {
       copyButton("Copy record", () => study.record.write()),
       saveButton("Save as file", `game.${game.extension}`, () => study.record.write()),
       copyButton("Copy address", () => location.href)),
+    ...(keep ? [keepPart(study)] : []),
     html("p", {}, ...ways.flatMap((way, index) => (index ? [html("br"), way] : [way]))));
   function update() {
     if (!part.open) return;
@@ -40,9 +44,26 @@ export function recordTools(study) {
     own.href = formatAddress([game.name, "board"], { [game.extension]: study.record.write(), ply: study.place() });
     setUp.href = formatAddress([game.name, game.systems ? "move" : "setup"], { fen: study.node().fen });
     practise.href = formatAddress([game.name, "practice", "play"], { fen: study.node().fen, as: "attack" });
+    print.href = formatAddress(["print"], { game: game.name, [game.extension]: study.record.write(), title: study.record.tag("Opening") ?? study.record.tag("Event") });
     embed.href = formatAddress(["embed"], { game: game.name, position: study.node().fen });
   }
   part.addEventListener("toggle", update);
   study.onshow(update);
   return part;
+}
+
+/** A button that puts the record on the shelf, and the way there. @param {Study} study */
+function keepPart(study) {
+  const button = html("button", { type: "button" }, "Keep as a study");
+  const said = html("span", { role: "status" });
+  button.addEventListener("click", async () => {
+    try {
+      const { keepStudy } = await import("../shelf/keep.js");
+      const kept = await keepStudy({ game: study.game.name, text: study.record.write(), from: location.hash });
+      said.replaceChildren("Kept as ", html("a", { href: formatAddress(["shelf", kept.id]) }, kept.title), ".");
+    } catch (error) {
+      said.textContent = `That could not be kept: ${errorText(error)}`;
+    }
+  });
+  return html("p", { class: "buttons" }, button, said);
 }

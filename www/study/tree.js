@@ -74,6 +74,10 @@ function line(nodes, from, buttons) {
     fresh = true;
   };
   const append = (/** @type {RecordNode} */ node) => {
+    for (const comment of node.before) {
+      row.append(html("span", { class: "comment", dir: "auto" }, comment), " ");
+      fresh = true;
+    }
     const button = moveButton(node, fresh);
     buttons.set(node.id, button);
     row.append(button, " ");

@@ -1,4 +1,5 @@
 // A board of one's own: play, take back, branch, comment; paste FEN or PDN; export, and share by address.
+import { drawnCommands } from "../element/marks.js";
 import { html } from "../lib/dom.js";
 import { keepAddress } from "../lib/address.js";
 import { errorText } from "../lib/errors.js";
@@ -49,6 +50,7 @@ export async function view(host, { core, game, path, query }) {
       record,
       label: "Your board",
       state: { ply },
+      drawn: ({ commands }) => drawnCommands(commands),
       onstep: () => keep(),
       onchange: () => (changed = true),
     });

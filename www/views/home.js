@@ -10,6 +10,7 @@ const GAMES = {
     about: "Study English draughts on your own device: nothing is sent anywhere. Move a piece to begin.",
     parts: [
       ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
+      ["#/checkers/explorer", "Opening explorer", "Which lines and results lie under each move, whatever order they are played in."],
       ["#/checkers/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
       ["#/checkers/practice", "Practice", "Endings against a defence that never errs; hints, take-backs, and what was best."],
@@ -22,13 +23,15 @@ const GAMES = {
       ["#/checkers/play", "Play", "Against the search at five levels, which never errs in endings of few men; or two on one device."],
       ["#/checkers/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PDN."],
       ["#/files", "Files of games", "Open a PDN or PGN of thousands of games: search, sort, play over, mend."],
-      ["#/checkers/ballot", "Draw a ballot", "The two-move restriction: an opening drawn at random, played by both sides."],
+      ["#/shelf", "My studies", "Games with your notes, variations, marks and arrows, kept as you write; to print, to pass on."],
+      ["#/checkers/ballot", "Draw a ballot", "The two-move and the three-move restriction: an opening drawn at random, played by both sides."],
     ],
   },
   chess: {
     about: "Study the chess of the old books on your own device, in their notation or in yours.",
     parts: [
       ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
+      ["#/chess/explorer", "Opening explorer", "Which lines and results lie under each move, whatever order they are played in."],
       ["#/chess/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
       ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
@@ -44,6 +47,7 @@ const GAMES = {
       ["#/chess/umpire", "The umpire", "Touch and move, false moves, claims: what the laws say of what happened. With cases to practise on."],
       ["#/chess/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PGN."],
       ["#/files", "Files of games", "Open a PGN of thousands of games: search, sort, play over, mend."],
+      ["#/shelf", "My studies", "Games with your notes, variations, marks and arrows, kept as you write; to print, to pass on."],
       ["#/chess/setup", "Set up a position", "Any pieces on any squares, kings or none."],
     ],
   },

@@ -80,7 +80,7 @@ function showExplorer(host, { core, game, path, query }, more) {
     html("h1", {}, game.name === "chess" ? "Chess openings" : "Openings"),
     html("p", {}, "Search by name (", html("em", {}, game.examples.name), "), by the first moves in any form (",
       html("em", {}, game.examples.moves), "), or play moves on the board. ",
-      ...(more ? more.links() : [html("a", { href: "#/checkers/ballot" }, "Draw a ballot"), " for the two-move restriction."]),
+      ...(more ? more.links() : [html("a", { href: "#/checkers/ballot" }, "Draw a ballot"), " of two moves or of three."]),
       " ", html("a", { href: formatAddress([game.name, "drill"]) }, "Drill them"), "."),
     html("div", { class: "study" },
       study.boardSide,

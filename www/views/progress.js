@@ -1,8 +1,8 @@
 // What the reader has practised: what is due, how each exercise went, and the way to take it along or be rid of it.
 import { html } from "../lib/dom.js";
+import { listenForDrops } from "../lib/drops.js";
 import { confirmButton } from "../lib/confirm.js";
 import { saveText } from "../lib/copy.js";
-import { listenForDrops } from "../lib/drops.js";
 import { errorText } from "../lib/errors.js";
 import { openProgress } from "../practice/progress.js";
 import { count, dueWords } from "../practice/when.js";

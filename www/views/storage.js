@@ -8,6 +8,7 @@ import { confirmButton } from "../lib/confirm.js";
 import { createTableChoice } from "./storage-tables.js";
 import { openFiles } from "../files/store.js";
 import { openProgress } from "../practice/progress.js";
+import { openStudies } from "../shelf/studies.js";
 import { count } from "../practice/when.js";
 
 /** @type {import("./view").View} */
@@ -53,6 +54,12 @@ export async function view(host) {
     await update();
   });
 
+  const studies = openStudies();
+  const shelf = confirmButton("Remove my studies", "Remove all studies?", "Remove them all", async () => {
+    await studies.clear();
+    said.textContent = studies.trouble ?? "All studies are removed.";
+  });
+
   const choice = await createTableChoice({ say: (text) => (said.textContent = text), amount, onchange: () => update() });
 
   /** @param {string} label @param {() => Promise<string>} act gives what to say after it */
@@ -73,12 +80,14 @@ export async function view(host) {
     const { site, tables: size, used, room, persisted } = await kept();
     const cards = await progress.cards();
     const own = await openFiles().list();
+    const written = (await studies.all()).length;
     const rows = [
       ["The site itself", "works without a network after the first visit", amount(site)],
       ["Endgame tables", "those you chose to keep, and those made on this device", amount(size)],
       ["Your texts and settings", "long records that you opened, and how you want the board", ""],
       ["What you practised", `${count(cards.length, "exercise")}, ${count(cards.reduce((sum, { attempts }) => sum + attempts, 0), "attempt")}`, ""],
       ["Files of games", count(own.length, "file"), amount(own.reduce((sum, { size }) => sum + size, 0))],
+      ["Your studies", `${written} on the shelf`, ""],
       ["All together", room === null ? "" : `of ${amount(room)} that the browser allows`, amount(used)],
     ];
     list.replaceChildren(...rows.flatMap(([name = "", what = "", bytes = ""]) => [html("dt", {}, name), html("dd", {}, [bytes, what].filter(Boolean).join(", "))]));
@@ -87,23 +96,24 @@ export async function view(host) {
     tables.hidden = !size;
     practised.hidden = !cards.length;
     files.hidden = !own.length;
+    shelf.hidden = !written;
     await choice.update();
   }
 
-  const unwatch = progress.watch(() => void update());
+  const ends = [progress.watch(() => void update()), studies.watch(() => void update())];
   await update();
   host.append(
     html("h1", {}, "What is kept on this device"),
     html("p", {}, "Nothing is sent anywhere. What the site keeps, it keeps in this browser, and you can remove it."),
-    list, html("p", { class: "buttons" }, copy, persist, texts, practised, files), said,
+    list, html("p", { class: "buttons" }, copy, persist, texts, practised, shelf, files), said,
     html("h2", {}, "Endgame tables"),
     html("p", {}, "Practice and exact values need them. Each is kept when it is first used; keep one now, and it works without a network. Without them tables are made on this device, which takes a while."),
     choice.list, html("p", { class: "buttons" }, tables),
-    html("p", { class: "quiet" }, "Some browsers remove what is kept when a site has not been visited for a while. Export what you can't do without: each view's address holds what it shows, records can be saved as files, and so can ", html("a", { href: "#/progress" }, "what you practised"), "."));
+    html("p", { class: "quiet" }, "Some browsers remove what is kept when a site has not been visited for a while. Export what you can't do without: each view's address holds what it shows, records can be saved as files, and so can ", html("a", { href: "#/progress" }, "what you practised"), " and ", html("a", { href: "#/shelf" }, "your studies"), "."));
   return {
     title: "What is kept",
     close() {
-      unwatch();
+      for (const end of ends) end();
       choice.close();
     },
   };

@@ -52,7 +52,7 @@ export async function showGame(host, { query }, file, number) {
       [record] = core.Record.read(/** @type {any} */ (file.game), text).records;
     }
     const given = /** @type {Record} */ (record);
-    const { game } = await loadGame(given.game);
+    const game = await loadGame(given.game);
     const title = titleOf(given, game);
     const last = remembered.get(file.id);
     if (last) last.number = number;

@@ -53,7 +53,7 @@ export function createPlace({ game, fen, turned = false, variations = false, onc
 
   /** @param {string} [position] FEN */
   async function open(position) {
-    const [core, { game: rules }] = await Promise.all([loadCore(game), loadGame(game)]);
+    const [core, rules] = await Promise.all([loadCore(game), loadGame(game)]);
     if (closed) return;
     let record;
     try {
