@@ -17,29 +17,32 @@ use serde_json::Value;
 
 use super::{places, run, site, test};
 
-/// Measures everything but Lighthouse, which is a large program, or Lighthouse alone, and prints
-/// it; `--write` keeps it.
+/// What measures a table or some.
+type Measure = fn() -> Result<String>;
+
+/// What is measured by itself, since it is a large program or takes long: its name, by which
+/// `docs/benchmarks.md` has a part of its own.
+const APART: [(&str, Measure); 2] =
+    [("lighthouse", lighthouse::measure), ("records", records::measure)];
+
+/// Measures everything else, or what is named, and prints it; `--write` keeps it.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let (mut write, mut lighthouse) = (false, false);
+    let mut write = false;
+    let mut apart = None;
     for argument in arguments {
-        match argument.as_str() {
-            "--write" => write = true,
-            "lighthouse" => lighthouse = true,
-            other => {
-                bail!("\"bench\" knows only lighthouse and --write, found \"{other}\".")
+        match APART.iter().find(|part| part.0 == argument) {
+            Some(part) => apart = Some(part),
+            None if argument == "--write" => write = true,
+            None => {
+                let known = APART.map(|part| part.0).join(", ");
+                bail!("\"bench\" knows only {known} and --write, found \"{argument}\".")
             }
         }
     }
     site::build(&[])?;
-    let all: [fn() -> Result<String>; 6] = [
-        perft::measure,
-        chess::measure,
-        page::measure,
-        element::measure,
-        exact::measure,
-        records::measure,
-    ];
-    let parts: &[fn() -> Result<String>] = if lighthouse { &[lighthouse::measure] } else { &all };
+    let all: [Measure; 5] =
+        [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
+    let parts: &[Measure] = apart.map_or(&all[..], |(_, measure)| std::slice::from_ref(measure));
     let mut tables = Vec::new();
     for measure in parts {
         // Each table is printed when it is there, since all of them take many minutes.
@@ -47,7 +50,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         println!("\n{}", tables[tables.len() - 1]);
     }
     if write {
-        let part = if lighthouse { "lighthouse" } else { "measured" };
+        let part = apart.map_or("measured", |part| part.0);
         report::keep(&places::root().join("docs/benchmarks.md"), part, &tables.join("\n"))?;
     }
     Ok(())
