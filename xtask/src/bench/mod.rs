@@ -2,6 +2,7 @@
 
 mod chess;
 mod element;
+mod engine;
 mod exact;
 mod lighthouse;
 mod page;
@@ -17,41 +18,44 @@ use serde_json::Value;
 
 use super::{places, run, site, test};
 
-/// What measures a table or some.
-type Measure = fn() -> Result<String>;
+/// What is measured by itself: its name, which marks its place in `docs/benchmarks.md`, and how.
+type Part = (&'static str, fn() -> Result<String>);
 
-/// What is measured by itself, since it is a large program or takes long: its name, by which
-/// `docs/benchmarks.md` has a part of its own.
-const APART: [(&str, Measure); 2] =
-    [("lighthouse", lighthouse::measure), ("records", records::measure)];
+const PARTS: &[Part] = &[
+    ("perft", perft::measure),
+    ("chess", chess::measure),
+    ("page", page::measure),
+    ("diagrams", element::measure),
+    ("tables", exact::measure),
+    ("engine", engine::measure),
+    ("records", records::measure),
+    (LARGE, lighthouse::measure),
+];
+/// It is a large program, so it only runs when it is asked for.
+const LARGE: &str = "lighthouse";
 
-/// Measures everything else, or what is named, and prints it; `--write` keeps it.
+/// Measures the parts that are named, or all but Lighthouse, and prints them; `--write` keeps each
+/// as soon as it is there, since all of them take many minutes.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let mut write = false;
-    let mut apart = None;
-    for argument in arguments {
-        match APART.iter().find(|part| part.0 == argument) {
-            Some(part) => apart = Some(part),
-            None if argument == "--write" => write = true,
-            None => {
-                let known = APART.map(|part| part.0).join(", ");
-                bail!("\"bench\" knows only {known} and --write, found \"{argument}\".")
-            }
-        }
+    let write = arguments.iter().any(|argument| argument == "--write");
+    let mut wanted = Vec::new();
+    for name in arguments.iter().filter(|argument| *argument != "--write") {
+        let Some(part) = PARTS.iter().find(|(known, _)| known == name) else {
+            let known: Vec<&str> = PARTS.iter().map(|(known, _)| *known).collect();
+            bail!("\"bench\" knows {} and --write, found \"{name}\".", known.join(", "))
+        };
+        wanted.push(part);
+    }
+    if wanted.is_empty() {
+        wanted.extend(PARTS.iter().filter(|(name, _)| *name != LARGE));
     }
     site::build(&[])?;
-    let all: [Measure; 5] =
-        [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
-    let parts: &[Measure] = apart.map_or(&all[..], |(_, measure)| std::slice::from_ref(measure));
-    let mut tables = Vec::new();
-    for measure in parts {
-        // Each table is printed when it is there, since all of them take many minutes.
-        tables.push(measure()?);
-        println!("\n{}", tables[tables.len() - 1]);
-    }
-    if write {
-        let part = apart.map_or("measured", |part| part.0);
-        report::keep(&places::root().join("docs/benchmarks.md"), part, &tables.join("\n"))?;
+    for (name, measure) in wanted {
+        let table = measure()?;
+        println!("\n{table}");
+        if write {
+            report::keep(&places::root().join("docs/benchmarks.md"), name, &table)?;
+        }
     }
     Ok(())
 }
