@@ -100,7 +100,7 @@ fn searches_as_plainly<D: Dialect<Position: Indexed>>(
     let collection = Collection::of(dialect.clone(), text.to_owned());
     assert_eq!(collection.games().len(), records.len());
     let mut chance = Chance(11);
-    for round in 0..150 {
+    for round in 0..60 {
         // A position of some game, or one move beside it.
         let record = &records[chance.below(records.len())];
         let nodes: Vec<NodeId> = record.nodes().collect();
@@ -472,7 +472,7 @@ fn reads_as_the_reader<D: Dialect<Position: Indexed>>(dialect: &D, text: &str, s
 fn damaged_files_are_collected_as_they_are_read() {
     let sources = [draughts_text(), chess_text()];
     let mut chance = Chance(77);
-    for round in 0..120 {
+    for round in 0..60 {
         let source: Vec<char> = sources[round % 2].chars().collect();
         let from = chance.below(source.len() - 3000);
         let mut piece: Vec<char> = source[from..from + 3000].to_vec();

@@ -83,11 +83,7 @@ fn moves_that_look_like_results_are_moves() {
 
 #[test]
 fn marks_may_be_glued_to_moves() {
-    for text in [
-        "1. 11-15! 23-19* 2. 8-11?? *",
-        "1.11-15!23-19*2.8-11?? *",
-        "1. 11-15 ! 23-19 * 2. 8-11 ?? *",
-    ] {
+    for text in ["1. 11-15! 23-19* 2. 8-11?? *", "1.11-15!23-19*2.8-11?? *"] {
         let record = only(&Rules::ENGLISH, text, true);
         assert_eq!(main_line(&record), "11-15 23-19 8-11", "{text}");
         let marks: Vec<String> = record

@@ -204,6 +204,6 @@ export async function showFile(host, { query }, kept) {
 
 /** What the signs in the list mean, where it has some. @param {import("../../files/types").Summary} summary */
 function legend({ same, parts, problems }) {
-  const signs = [same + parts ? "= repeats another game, or begins as it does" : "", problems ? "! not all of it could be read" : ""].filter(Boolean);
+  const signs = [same + parts ? "= repeats another game, or begins as it does; ≈ has its moves by other players" : "", problems ? "! not all of it could be read" : ""].filter(Boolean);
   return signs.length ? [html("p", { class: "quiet" }, `${signs.join("; ")}.`)] : [];
 }

@@ -82,7 +82,7 @@ export function createGamesList({ label, blackFirst, load, address, onsort, oner
   function draw() {
     const height = rowHeight();
     const from = Math.max(0, Math.floor(element.scrollTop / height) - BEYOND);
-    const to = Math.min(count, Math.ceil((element.scrollTop + element.clientHeight) / height) + BEYOND);
+    const to = Math.min(count, most(), Math.ceil((element.scrollTop + element.clientHeight) / height) + BEYOND);
     for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block += 1) void ask(block);
     /** @type {Map<number, HTMLElement>} */
     const next = new Map();

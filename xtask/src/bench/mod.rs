@@ -28,7 +28,7 @@ const PARTS: &[Part] = &[
     ("diagrams", element::measure),
     ("tables", exact::measure),
     ("engine", engine::measure),
-    ("files", records::measure),
+    ("records", records::measure),
     (LARGE, lighthouse::measure),
 ];
 /// It is a large program, so it only runs when it is asked for.
