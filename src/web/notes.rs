@@ -2,6 +2,7 @@
 //! in comments, and the order of variations.
 
 use super::any::each;
+use super::error::error;
 use super::record::{Record, node_id};
 use crate::book;
 use wasm_bindgen::JsValue;
@@ -30,9 +31,13 @@ impl Record {
 
     /// Puts a command such as `[%csl G18]` (`name` is "csl", `value` is "G18") behind a node's
     /// move in the place of those of its name; an empty value leaves none. What would end the
-    /// command, `]`, is left out of the value.
+    /// command, `]`, is left out of the value. Throws "argument" for a name that is not of letters.
     #[wasm_bindgen(js_name = setCommand)]
     pub fn set_command(&mut self, id: f64, name: &str, value: &str) -> Result<(), JsValue> {
+        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            let said = format!("\"{name}\" is no name of a command, which has letters only");
+            return Err(error("argument", &said));
+        }
         each!(self.any_mut(), tree => {
             let id = node_id(tree, id)?;
             let others: Vec<String> =

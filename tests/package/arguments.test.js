@@ -19,6 +19,9 @@ const TEXTS = [
   ["Record.read", (value) => dc.Record.read("checkers", value)],
   ["Record.setTag", (value) => dc.Record.start("chess").setTag("Event", value)],
   ["Record.setComment", (value) => dc.Record.start("chess").setComment(0, value)],
+  ["Record.setCommentBefore", (value) => dc.Record.start("chess").setCommentBefore(0, value)],
+  ["Record.setCommand", (value) => dc.Record.start("chess").setCommand(0, "csl", value)],
+  ["Record.setCommand, its name", (value) => dc.Record.start("chess").setCommand(0, value, "Ge4")],
   ["read", (value) => dc.read("chess", value)],
   ["openingsMatching", (value) => dc.openingsMatching("chess", value)],
   ["translatePage", (value) => dc.translatePage(value)],
@@ -60,6 +63,9 @@ test("what is no id of a node is refused", () => {
     refused(() => record.play(id, "11-15"));
     refused(() => record.remove(id));
     refused(() => record.setComment(id, "x"));
+    refused(() => record.setCommentBefore(id, "x"));
+    refused(() => record.setCommand(id, "csl", "x"));
+    refused(() => record.raise(id));
   }
   assert.equal(record.nodes().length, 1);
 });

@@ -34,7 +34,7 @@ async function assertTree(locator, name) {
 
 for (const name of [
   "home", "an opening", "a position", "the move", "the own board", "the chess home", "a chess opening", "the chess board",
-  "the practice of checkers", "an exercise", "what is due", "the files of games",
+  "the practice of checkers", "an exercise", "what is due", "the files of games", "the explorer", "a ballot of three moves", "the shelf", "a lesson to print",
 ]) {
   test(`the tree of ${name}`, () =>
     visit(views[name], {}, async (page) => {

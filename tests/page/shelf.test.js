@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { assertFitsPhones } from "./fits.js";
 import { assertAccessible, untilReady, useSite } from "./harness.js";
 import { play } from "./peer.js";
 import { button, eventually, goTo, listed, shownFen, spoken, square, start, typeMove, unfold } from "./study.js";
@@ -325,4 +326,24 @@ test("the whole shelf goes into a file and is read from one; a damaged file is r
 test("an address of a study that isn't here says so", () =>
   visit("/#/shelf/nothing", {}, async (page) => {
     await page.getByText("This study is not on this device.").waitFor();
+  }));
+
+test("a study and the list fit a small phone, dark", () =>
+  visit("/#/shelf", { device: "phone", dark: true }, async (page) => {
+    await begin(page, { title: "A title that is so long that no telephone in the world has room for it in one line: Pneumonoultramicroscopicsilicovolcanoconiosis" });
+    await type(page, "11-15", "23-19");
+    await page.getByLabel("Comment on this move").fill("A note.");
+    await page.getByLabel("Draw arrows").check();
+    await square(page, "15").tap();
+    await square(page, "18").tap();
+    await page.getByText("Drawn: arrow from 15 to 18.").waitFor();
+    await assertAccessible(page);
+    await assertFitsPhones(page);
+    await kept(page);
+    await goTo(page, "#/shelf");
+    await page.locator(".shelf a").waitFor();
+    await assertAccessible(page);
+    await assertFitsPhones(page);
+    await page.getByRole("button", { name: /^Rename/ }).click();
+    await assertFitsPhones(page);
   }));

@@ -142,8 +142,11 @@ export async function list(host, { query }) {
 
   const title = html("input", { name: "title", autocomplete: "off", placeholder: "Untitled", maxlength: 200 });
   const kind = html("select", { name: "kind" }, ...GAMES.map((game) => html("option", { value: game }, TITLES[game] ?? game)));
-  const fresh = html("form", { class: "entry" },
-    html("label", {}, "A new study of ", kind), html("label", {}, "with the title ", title), html("button", { type: "submit", class: "primary" }, "Begin"));
+  const fresh = html("form", {},
+    html("div", { class: "fields" },
+      html("label", { class: "field" }, html("span", {}, "A new study of"), kind),
+      html("label", { class: "field" }, html("span", {}, "with the title"), title)),
+    html("p", { class: "buttons" }, html("button", { type: "submit", class: "primary" }, "Begin")));
   fresh.addEventListener("submit", async (event) => {
     event.preventDefault();
     const [core, game] = await Promise.all([loadCore(kind.value), loadGame(kind.value)]);
