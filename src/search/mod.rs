@@ -9,6 +9,7 @@ mod holding;
 mod holding_file;
 mod holding_maker;
 mod holding_set;
+mod judge;
 mod proof;
 mod region;
 
@@ -16,5 +17,6 @@ pub use alpha_beta::{Found, Search};
 pub use evaluation::Evaluation;
 pub use holding_file::HoldingError;
 pub use holding_set::{Gap, HoldingSet, Holdings};
+pub use judge::Judge;
 pub use proof::{Proof, prove, prove_with};
 pub use region::Region;
