@@ -1,7 +1,7 @@
 //! A claim about a position, and every move of the line that the book plays from it.
 
-use super::json::{Object, list, quoted};
 use super::Finding;
+use super::json::{Object, list, quoted};
 use crate::book::{self, Chapter, Part};
 use crate::exact::{Kept, Value, Verdict};
 use crate::game::{Game, Side};
