@@ -3,8 +3,8 @@
 use super::annotated::{Annotated, Missed, MoveOf, PositionOf};
 use super::annotator::{Better, Found};
 use super::summary::{Opening, SideSummary, Summary};
-use super::turning::{Turning, losing};
-use super::{Budget, Facts, Worth, writing};
+use super::turning::{Certainty, Turning, losing};
+use super::{Budget, Facts, Fault, Worth, writing};
 use crate::book;
 use crate::exact::{Kept, Tables, Verdict};
 use crate::game::{Game, Side};
@@ -28,7 +28,7 @@ pub struct Judgement<M> {
     pub missed: Option<Missed>,
     /// Whether, by a table, it was the only move to keep a win or a draw.
     pub only: bool,
-    /// The opening of the book that it leads to.
+    /// The opening of the book that it leads to, or the only one that it may still become.
     pub opening: Option<&'static str>,
     /// Whether the book has the position after it.
     pub in_book: bool,
@@ -81,6 +81,11 @@ impl<F: Annotated> Annotation<F> {
         annotation
     }
 
+    /// How the record is written.
+    pub fn dialect(&self) -> F::Dialect {
+        self.family.dialect()
+    }
+
     /// Finds the move that lost, and how.
     fn find_turning(&mut self, lines: &[Vec<MoveOf<F>>]) {
         let Some(side) = self.loser() else { return };
@@ -92,16 +97,34 @@ impl<F: Annotated> Annotation<F> {
             moves_there.push(self.record.position(judgement.facts.node).turn() == side);
         }
         let Some((index, certainty)) = losing(&worths, &moves_there, &F::SCALE) else { return };
-        let Some(judgement) = self.moves.get(index) else { return };
+        let blamed = self.to_blame(index, side, certainty);
+        let Some(judgement) = self.moves.get(blamed) else { return };
+        let certainty = if blamed == index { certainty } else { Certainty::Judged };
         let node = judgement.facts.node;
         let mut here = self.record.position(node).clone();
-        let refutation = lines.get(index + 1).into_iter().flatten().map(|played| {
+        let refutation = lines.get(blamed + 1).into_iter().flatten().map(|played| {
             let text = here.text(played);
             here = here.play(played);
             text
         });
         let refutation = refutation.collect();
         self.summary.turning = Some(Turning { node, side, certainty, refutation, variation: None });
+    }
+
+    /// The move to blame for a loss that shows with the move of a number: where nothing was better
+    /// than that one, the last mistake before it.
+    fn to_blame(&self, index: usize, side: Side, certainty: Certainty) -> usize {
+        let is_fault = |least: Fault| {
+            move |at: &usize| {
+                let judgement = &self.moves[*at];
+                let fault = judgement.found.as_ref().map(|found| found.fault);
+                judgement.facts.side == side && fault.is_some_and(|fault| fault >= least)
+            }
+        };
+        if certainty == Certainty::Proved || is_fault(Fault::Dubious)(&index) {
+            return index;
+        }
+        (0..index).rev().find(is_fault(Fault::Mistake)).unwrap_or(index)
     }
 
     /// Who lost: by the record, else by what its last position is worth.
@@ -156,7 +179,10 @@ fn judgement<F: Annotated>(
     }
     let openings = book::openings_at(record.position(facts.node));
     Judgement {
-        opening: openings.here.first().map(|opening| book::name(opening)),
+        opening: match (openings.here.first(), &openings.ahead[..]) {
+            (Some(opening), _) | (None, [opening]) => Some(book::name(opening)),
+            _ => None,
+        },
         in_book: !openings.here.is_empty() || !openings.ahead.is_empty(),
         facts,
         had,

@@ -57,7 +57,7 @@ pub struct Found<M> {
 ///             24x15 7. 9-14 18x9 8. 11x25 1-0";
 /// let record = read(&Rules::ENGLISH, text).records.remove(0);
 /// let (tables, holdings) = (Tables::new(Rules::ENGLISH), Holdings::default());
-/// let mut annotator = Annotator::new(record, Budget::QUICK);
+/// let mut annotator = Annotator::new(Rules::ENGLISH, record, Budget::QUICK);
 /// while annotator.step(&tables, &holdings, &mut || ControlFlow::Continue(())).is_some() {}
 /// let annotation = annotator.finish(&tables);
 /// // The book's own asterisk stands at the same move.
@@ -65,6 +65,7 @@ pub struct Found<M> {
 /// assert_eq!(annotation.record.text(turning.node), "25-22");
 /// ```
 pub struct Annotator<F: Annotated> {
+    family: F,
     record: Record<PositionOf<F>>,
     budget: Budget,
     /// The root and the main line.
@@ -81,13 +82,29 @@ pub struct Annotator<F: Annotated> {
 
 impl<F: Annotated> Annotator<F> {
     /// Begins with a record; what an earlier annotator wrote in it is taken away.
-    pub fn new(mut record: Record<PositionOf<F>>, budget: Budget) -> Annotator<F> {
+    pub fn new(family: F, mut record: Record<PositionOf<F>>, budget: Budget) -> Annotator<F> {
         own::remove(&mut record);
         let nodes: Vec<NodeId> = std::iter::once(NodeId::ROOT).chain(record.main_line()).collect();
         let looks = nodes.iter().map(|_| None).collect();
         let left = nodes.len();
         let found = BTreeMap::new();
-        Annotator { record, budget, nodes, looks, left, suspects: None, found, done: 0 }
+        Annotator { family, record, budget, nodes, looks, left, suspects: None, found, done: 0 }
+    }
+
+    /// Takes another record of the same game, to which the reader has added meanwhile, in the place
+    /// of the first one; says whether the main lines are the same, else nothing is changed.
+    pub fn replace(&mut self, mut record: Record<PositionOf<F>>) -> bool {
+        own::remove(&mut record);
+        let nodes: Vec<NodeId> = std::iter::once(NodeId::ROOT).chain(record.main_line()).collect();
+        let is_same = nodes.len() == self.nodes.len()
+            && nodes
+                .iter()
+                .zip(&self.nodes)
+                .all(|(&node, &known)| record.position(node) == self.record.position(known));
+        if is_same {
+            (self.record, self.nodes) = (record, nodes);
+        }
+        is_same
     }
 
     /// Takes the next step; `None` when there is none, or `go_on` said to stop: then the step says
@@ -134,6 +151,11 @@ impl<F: Annotated> Annotator<F> {
         let worths = self.looks.iter().map(|look| look.as_ref().map(|look| look.worth)).collect();
         let lines = self.looks.into_iter().map(|look| look.map_or(Vec::new(), |look| look.line));
         Annotation::new(tables, self.record, self.budget, worths, lines.collect(), self.found)
+    }
+
+    /// How its record is written.
+    pub fn dialect(&self) -> F::Dialect {
+        self.family.dialect()
     }
 
     fn position(&self, index: usize) -> &PositionOf<F> {
@@ -309,7 +331,7 @@ pub fn annotate<F: Annotated>(
     budget: Budget,
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Annotation<F> {
-    let mut annotator = Annotator::new(record, budget);
+    let mut annotator = Annotator::new(tables.family(), record, budget);
     while let Some(here) = annotator.step(tables, holdings, &mut || ControlFlow::Continue(())) {
         if progress(here).is_break() {
             break;

@@ -59,11 +59,12 @@ impl Annotated for Rules {
             let more = best.captured().len() as i32 - played.captured().len() as i32;
             return Some(Missed::Capture(100 * more));
         }
-        // Pieces that each side takes along the line, as long as there is something to take.
-        let (mut mine, mut theirs) = (0, 0);
+        // Pieces that each side takes along the line, until it has become quiet.
+        let (mut mine, mut theirs, mut quiet) = (0, 0, 0);
         let mut here = *before;
-        for (ply, played) in better.iter().enumerate() {
-            if ply > 0 && !played.is_capture() && here.must_capture().is_empty() {
+        for played in better {
+            quiet = if played.is_capture() { 0 } else { quiet + 1 };
+            if quiet > 2 {
                 break;
             }
             let taken = played.captured().len();
@@ -74,6 +75,7 @@ impl Annotated for Rules {
             }
             here = here.play(played);
         }
-        (theirs > 0 && mine > theirs).then(|| Missed::Shot(mine - theirs))
+        let gives = better.get(1).is_some_and(Move::is_capture);
+        (gives && mine > theirs).then(|| Missed::Shot(mine - theirs))
     }
 }

@@ -52,11 +52,13 @@ pub(super) fn losing(
     moves_there: &[bool],
     scale: &Scale,
 ) -> Option<(usize, Certainty)> {
-    let lost = |worth: &Option<Worth>| worth.is_some_and(|worth| worth.is_lost(scale));
-    let held = worths.iter().rposition(|worth| !lost(worth))?;
+    // Half of what makes a lost game doesn't take it back: a guess goes up and down.
+    let holds =
+        |worth: &Option<Worth>| worth.is_none_or(|worth| worth.chance(scale) > -scale.lost / 2);
+    let held = worths.iter().rposition(holds)?;
     // What was not looked at says nothing; and the game must be lost at its end.
-    let before = worths[held]?;
-    if held + 1 == worths.len() {
+    let (before, end) = (worths[held]?, (*worths.last()?)?);
+    if !end.is_lost(scale) {
         return None;
     }
     // When it shows only after a move of the winner, the loser's move before that was it.
@@ -97,7 +99,7 @@ mod tests {
     #[test]
     fn the_last_move_that_lost_is_found() {
         let worths = [guess(0), guess(-200), guess(0), guess(0), guess(-50), guess(-300)];
-        assert_eq!(of(&worths), Some((4, Certainty::Judged)));
+        assert_eq!(of(&worths), Some((2, Certainty::Judged)), "guesses go up and down");
         let (draw, loss) = (exact(Verdict::Draw), exact(Verdict::Loss));
         assert_eq!(of(&[guess(0), guess(0), draw, loss, loss]), Some((2, Certainty::Proved)));
         assert_eq!(of(&[guess(0), guess(0), guess(0), loss]), Some((2, Certainty::LossProved)));

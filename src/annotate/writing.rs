@@ -100,7 +100,8 @@ fn write_lines<F: Annotated>(annotation: &mut Annotation<F>) {
         if let (Some(better), Some(parent)) =
             (better(judgement), record.parent(judgement.facts.node))
         {
-            let text = ["Better: ", &words::comes_to(better.worth), "."].concat();
+            let text =
+                ["Better: ", words::comes_to(better.worth).trim_start_matches("is "), "."].concat();
             own::put_line(record, parent, &better.line, &text);
         }
     }

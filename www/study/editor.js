@@ -10,18 +10,18 @@ const MARKS = ["", "!", "?", "!!", "??", "!?", "?!", "*"];
  * @param {() => void} onedit
  */
 export function createEditor(study, onedit) {
-  const { record, game } = study;
+  const { game } = study;
   const sides = game.first === "black" ? ["Black", "White"] : ["White", "Black"];
   const results = [["*", "not told"], ["1-0", `${sides[0]} wins`], ["0-1", `${sides[1]} wins`], ["1/2-1/2", "drawn"]];
   const comment = html("textarea", { name: "comment", rows: 3, dir: "auto" });
   const mark = html("select", { name: "mark" }, ...MARKS.map((sign) => html("option", { value: sign }, sign || "none")));
   const result = html("select", { name: "result" }, ...results.map(([value = "", words = ""]) => html("option", { value }, words)));
-  const main = button("Make this the main line", () => record.promote(study.node().id));
-  const remove = button("Remove from here on", () => record.remove(study.node().id));
+  const main = button("Make this the main line", () => study.record.promote(study.node().id));
+  const remove = button("Remove from here on", () => study.record.remove(study.node().id));
   const takeBack = button("Take back", () => {
     // The last move only: what follows a move in the middle is not thrown away by one press.
     const { id, parent, children } = study.node();
-    return children.length ? (parent ?? id) : record.remove(id);
+    return children.length ? (parent ?? id) : study.record.remove(id);
   });
 
   /**
@@ -40,18 +40,18 @@ export function createEditor(study, onedit) {
   }
 
   comment.addEventListener("change", () => {
-    record.setComment(study.node().id, comment.value);
+    study.record.setComment(study.node().id, comment.value);
     study.refresh();
     onedit();
   });
   mark.addEventListener("change", () => {
     const others = study.node().marks.filter((known) => !MARKS.includes(known));
-    record.setMarks(study.node().id, mark.value ? [mark.value, ...others] : others);
+    study.record.setMarks(study.node().id, mark.value ? [mark.value, ...others] : others);
     study.refresh();
     onedit();
   });
   result.addEventListener("change", () => {
-    record.setResult(result.value);
+    study.record.setResult(result.value);
     study.refresh();
     onedit();
   });
@@ -61,7 +61,7 @@ export function createEditor(study, onedit) {
     if (document.activeElement !== comment) comment.value = comments.join(" ");
     mark.value = marks.find((known) => MARKS.includes(known)) ?? "";
     mark.disabled = parent === null;
-    result.value = record.result;
+    result.value = study.record.result;
     for (const element of [main, remove, takeBack]) element.setAttribute("aria-disabled", String(parent === null));
   }
   study.onshow(update);
