@@ -38,7 +38,7 @@ fn four_men() -> &'static Tables<Rules> {
         let mut tables = Tables::new(Rules::ENGLISH);
         let path = format!("{}/tables/checkers-4.table", env!("CARGO_MANIFEST_DIR"));
         let bytes = fs::read(path).ok();
-        if !bytes.is_some_and(|bytes| tables.add_file(bytes).is_ok()) {
+        if bytes.is_none_or(|bytes| tables.add_file(bytes).is_err()) {
             let all: Vec<Material> = (2..=4).flat_map(Material::all).collect();
             let go_on = &|_| ControlFlow::Continue(());
             tables.add_solution(Solution::build(Rules::ENGLISH, &all, 2, go_on).unwrap());
@@ -283,7 +283,7 @@ fn check<F: Annotated>(tables: &Tables<F>, record: &Record<PositionOf<F>>, diale
     let text = write(dialect, annotated);
     let reading = read(dialect, &text);
     assert!(reading.problems.is_empty(), "{:?}\n{text}", reading.problems);
-    assert_eq!(reading.records, [annotated.clone()], "what is written reads back equal");
+    assert_eq!(reading.records, std::slice::from_ref(annotated), "what is written reads back");
     // Twice is once, also after other work and another program.
     let other = Budget { nodes: 9000, ..GLANCE };
     let again = with(tables, &with(tables, &reading.records[0], other).record, GLANCE).record;

@@ -49,8 +49,15 @@ pub trait Annotated: Evaluation<Position: Chapter> {
     /// move would.
     const MARKS_FORCED: bool;
 
+    /// With more pieces than this a position can't be proved in the time that there is, unless the
+    /// search sees the end.
+    const PROVABLE: u32;
+
     /// How its records look.
     fn dialect(&self) -> Self::Dialect;
+
+    /// How many pieces are on the board.
+    fn pieces(&self, position: &PositionOf<Self>) -> u32;
 
     /// What the rules say of each move of the main line.
     fn facts(&self, record: &Record<PositionOf<Self>>) -> Vec<Facts>;

@@ -8,17 +8,17 @@ pub struct Budget {
     pub nodes: u64,
     /// Positions that a proof may keep where the search sees the end of the game.
     pub check: usize,
-    /// The same for all other positions; 0: none is tried there.
+    /// The same for all positions with few pieces; 0: none is tried there.
     pub proof: usize,
 }
 
 impl Budget {
     /// A glance: seconds for a game.
-    pub const QUICK: Budget = Budget { nodes: 1 << 14, check: 4_000, proof: 0 };
+    pub const QUICK: Budget = Budget { nodes: 1 << 15, check: 4_000, proof: 0 };
     /// A good look: within a minute or two.
     pub const THOROUGH: Budget = Budget { nodes: 1 << 18, check: 40_000, proof: 0 };
-    /// As thorough, and every position is tried to be proved: minutes.
-    pub const PROOF: Budget = Budget { nodes: 1 << 18, check: 200_000, proof: 100_000 };
+    /// As thorough, and positions with few pieces are tried to be proved: minutes.
+    pub const PROOF: Budget = Budget { nodes: 1 << 18, check: 200_000, proof: 150_000 };
 
     /// The budgets by their names.
     pub const NAMED: [(&'static str, Budget); 3] =

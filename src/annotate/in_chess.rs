@@ -29,8 +29,14 @@ impl Annotated for Chess {
 
     const MARKS_FORCED: bool = true;
 
+    const PROVABLE: u32 = 7;
+
     fn dialect(&self) -> record::Chess {
         record::Chess
+    }
+
+    fn pieces(&self, position: &Position) -> u32 {
+        position.occupied().count()
     }
 
     fn facts(&self, record: &Record<Position>) -> Vec<Facts> {

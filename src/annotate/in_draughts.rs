@@ -5,7 +5,7 @@ use super::facts::{Facts, only_new_claims};
 use super::{Scale, draughts};
 use crate::draughts::{Move, Position, Rules};
 use crate::exact::Value;
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::record::{NodeId, Record};
 
 /// Turns of both sides without a capture or a move of a man after which a draw can be claimed.
@@ -19,8 +19,14 @@ impl Annotated for Rules {
 
     const MARKS_FORCED: bool = false;
 
+    const PROVABLE: u32 = 9;
+
     fn dialect(&self) -> Rules {
         *self
+    }
+
+    fn pieces(&self, position: &Position) -> u32 {
+        [Side::Black, Side::White].map(|side| position.pieces(side).len()).iter().sum()
     }
 
     fn facts(&self, record: &Record<Position>) -> Vec<Facts> {
@@ -29,6 +35,8 @@ impl Annotated for Rules {
         let is_main = |note: &draughts::DraughtsNote| main.contains(&note.note.node);
         // The laws with the claim are those of the English game.
         let has_law = Rules { without_move_wins: false, ..*self }.plays_as(&Rules::ENGLISH);
+        // The theory is about being left without a move, which here must be bad.
+        let has_theory = self.plays_as(&Rules::ENGLISH);
         let mut facts: Vec<Facts> = notes
             .into_iter()
             .filter(is_main)
@@ -38,7 +46,7 @@ impl Annotated for Rules {
                 } else {
                     Vec::new()
                 },
-                holds: note.after.holder().filter(|_| !note.after.capture_due()),
+                holds: note.after.holder().filter(|_| has_theory && !note.after.capture_due()),
                 due: note.missed.clone(),
                 ..Facts::from_note(&note.note)
             })

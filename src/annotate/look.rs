@@ -12,7 +12,7 @@ pub(super) const CERTAIN: i32 = 20_000;
 /// A line of play is followed no farther.
 const LONGEST: usize = 24;
 /// As much of it is always shown.
-const SHORTEST: usize = 4;
+const SHORTEST: usize = 2;
 /// Plies that a search looks ahead at the most.
 const DEEPEST: u32 = 40;
 /// Positions that a search remembers, as a power of two.
@@ -63,7 +63,12 @@ impl<F: Annotated> Looker<'_, F> {
         }
         let (worth, line) = self.search(position, self.budget.nodes);
         let sees_end = matches!(worth, Worth::Guess { score, .. } if score.abs() > CERTAIN);
-        let most = if sees_end { self.budget.check } else { self.budget.proof };
+        let family = self.tables.family();
+        let most = match family.pieces(position) <= F::PROVABLE {
+            true => self.budget.proof.max(if sees_end { self.budget.check } else { 0 }),
+            false if sees_end => self.budget.check,
+            false => 0,
+        };
         match self.prove(position, most) {
             Some(verdict) => {
                 // A line that the search thinks better than it can be is none to show.

@@ -135,7 +135,7 @@ pub(super) fn put<P: Game>(record: &mut Record<P>, node: NodeId, marks: &[Mark],
     let is_sign = |mark: &Mark| mark.sign().is_some() && *mark != Mark::STAR;
     let has_sign = record.marks(node).iter().any(is_sign);
     let known = record.marks(node).to_vec();
-    let new = |mark: &&Mark| !known.contains(mark) && !(is_sign(mark) && has_sign);
+    let new = |mark: &&Mark| !(known.contains(mark) || is_sign(mark) && has_sign);
     let marks: Vec<Mark> = marks.iter().filter(new).copied().collect();
     if marks.is_empty() && words.is_empty() {
         return;

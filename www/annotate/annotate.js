@@ -35,7 +35,7 @@ export function createAnnotation(core, study, { onannotated = () => {} } = {}) {
   const working = html("div", { class: "working", hidden: "" }, what, " ", bar, " ", stop);
   const told = html("p", { role: "status" });
   const place = html("div");
-  const element = html("section", { class: "annotation", "aria-label": "Annotation" },
+  const element = html("section", { class: "annotation", "aria-label": "The whole game judged" },
     html("p", { class: "buttons" }, html("label", {}, "Effort ", effort), begin, remove), working, told, place);
   const tables = createTables();
   /** @type {ReturnType<typeof createReport> | undefined} */
@@ -68,12 +68,15 @@ export function createAnnotation(core, study, { onannotated = () => {} } = {}) {
 
   /** @param {boolean} on */
   function work(on) {
+    // The focus goes with the work, or it would be lost with the button that is off.
+    const focused = document.activeElement;
     working.hidden = !on;
     begin.disabled = on;
     effort.disabled = on;
     remove.hidden = on || !report;
-    stop.disabled = false;
     bar.removeAttribute("value");
+    if (on && focused === begin) stop.focus();
+    else if (!on && focused === stop) begin.focus();
   }
 
   /** Puts a record of a text in the place of the study's. @param {string} text */
@@ -132,7 +135,6 @@ export function createAnnotation(core, study, { onannotated = () => {} } = {}) {
   begin.addEventListener("click", () => void run());
   stop.addEventListener("click", () => {
     stopped = true;
-    stop.disabled = true;
     what.textContent = "Stopping after this move …";
   });
   remove.addEventListener("click", async () => {

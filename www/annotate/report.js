@@ -85,7 +85,7 @@ export function createReport(core, study, annotation) {
     const { turning } = summary;
     const listed = moves.filter(({ fault, missed, place }) => fault || missed || place === turning?.place);
     if (!listed.length) return [html("p", {}, "No move is marked.")];
-    return [html("h3", {}, "Moves to look at"), html("ul", { class: "mistakes" }, ...listed.map((move) => {
+    return [html("h2", {}, "Moves to look at"), html("ul", { class: "mistakes" }, ...listed.map((move) => {
       const star = move.place === turning?.place ? "*" : "";
       const { better } = move;
       const name = named(move);
