@@ -17,8 +17,6 @@ const SHORTEST: usize = 2;
 const DEEPEST: u32 = 40;
 /// Positions that a search remembers, as a power of two.
 const MEMORY_BITS: u32 = 18;
-/// A search tells that it goes on each time it looked at so many positions.
-const STEP: u64 = 1 << 12;
 /// A proof may look at so many times the positions that it may keep.
 const LOOKED_TO_KEPT: u64 = 4;
 
@@ -96,15 +94,11 @@ impl<F: Annotated> Looker<'_, F> {
         nodes: u64,
         depth: u32,
     ) -> (Worth, Vec<MoveOf<F>>) {
-        let mut looked = 0;
         let (go_on, stopped) = (&mut *self.go_on, &mut self.stopped);
-        let found = Search::new(self.tables, MEMORY_BITS).run(position, depth, &mut |found| {
-            if found.is_none() {
-                looked += STEP;
-                *stopped |= go_on().is_break();
-            }
-            let over = *stopped || looked >= nodes;
-            if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let mut search = Search::new(self.tables, MEMORY_BITS).within(nodes);
+        let found = search.run(position, depth, &mut |_| {
+            *stopped |= go_on().is_break();
+            if *stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let line = self.to_the_point(position, found.line);
         (Worth::Guess { score: found.score, depth: found.depth }, line)

@@ -10,6 +10,8 @@ mod holding_file;
 mod holding_maker;
 mod holding_set;
 mod judge;
+mod memory;
+mod order;
 mod proof;
 mod region;
 
