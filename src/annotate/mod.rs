@@ -1,8 +1,34 @@
 //! What there is to say of each move of a record.
 //!
-//! [`notes`] says what every game has; [`draughts`] adds what draughts has.
+//! [`notes`] says what every game has; [`draughts`] adds what draughts has. [`annotate`] works
+//! through a game with tables, proofs and a search, and writes into its record what each move was
+//! worth, which move lost, and what would have been better.
 
+mod annotated;
+mod annotation;
+mod annotator;
+mod budget;
 pub mod draughts;
+mod facts;
+mod in_chess;
+mod in_draughts;
+mod look;
+pub mod mate;
+pub mod own;
+mod summary;
+mod turning;
+mod words;
+mod worth;
+mod writing;
+
+pub use annotated::{Annotated, Missed};
+pub use annotation::{Annotation, Judgement};
+pub use annotator::{Annotator, Better, Found, Progress, annotate};
+pub use budget::Budget;
+pub use facts::Facts;
+pub use summary::{Opening, SideSummary, Summary};
+pub use turning::{Certainty, Turning};
+pub use worth::{Fault, Scale, Worth};
 
 use crate::game::{Game, Outcome, Side};
 use crate::record::{Dialect, Mark, NodeId, Record};

@@ -19,6 +19,7 @@ mod lexer;
 mod mark;
 mod movetext;
 mod notes;
+mod place;
 mod problem;
 mod reader;
 mod score;

@@ -1,12 +1,12 @@
 //! A claim about a position, and every move of the line that the book plays from it.
 
+use super::Finding;
 use super::json::{Object, list, quoted};
-use super::{Finding, Judge};
 use crate::book::{self, Chapter, Part};
-use crate::exact::{Value, Verdict};
+use crate::exact::{Kept, Value, Verdict};
 use crate::game::{Game, Side};
 use crate::record::{Dialect, Mark, NodeId, Record};
-use crate::search::{Evaluation, Search};
+use crate::search::{Evaluation, Judge, Search};
 use std::ops::ControlFlow;
 
 /// The book says who wins, or that nobody does, at a place of one of its records.
@@ -20,34 +20,6 @@ pub struct LineClaim<P: Chapter> {
     pub at: NodeId,
     /// Who wins by the book; `None` is a draw.
     pub winner: Option<Side>,
-}
-
-/// What a move did to the value of the position, for the side that made it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// It is as good as any.
-    Keeps,
-    /// A win takes so many plies more than it had to.
-    Slower(u16),
-    /// A loss comes so many plies sooner than it had to.
-    Sooner(u16),
-    /// The result is worse than it had to be, which was this.
-    Spoils(Verdict),
-    /// Not known.
-    Open,
-}
-
-impl Kept {
-    /// `keeps`, `slower`, `sooner`, `spoils` or `open`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kept::Keeps => "keeps",
-            Kept::Slower(_) => "slower",
-            Kept::Sooner(_) => "sooner",
-            Kept::Spoils(_) => "spoils",
-            Kept::Open => "open",
-        }
-    }
 }
 
 /// One move of a line.
@@ -213,7 +185,7 @@ impl<P: Chapter> LineClaim<P> {
         let was = of(before);
         let kept = match (was, value) {
             (_, Some(Value { verdict: Verdict::Win, plies: None })) => Kept::Keeps,
-            (Some(was), Some(value)) => compare(was, value),
+            (Some(was), Some(value)) => Kept::of(was, value),
             _ => Kept::Open,
         };
         let mut better: Vec<String> = match (kept, was) {
@@ -224,7 +196,7 @@ impl<P: Chapter> LineClaim<P> {
                 .filter(|&other| other != played)
                 .filter(|other| {
                     let value = of(&before.play(other)).map(Value::before);
-                    value.is_some_and(|value| compare(was, value) == Kept::Keeps)
+                    value.is_some_and(|value| Kept::of(was, value) == Kept::Keeps)
                 })
                 .map(|other| before.text(other))
                 .collect(),
@@ -263,7 +235,7 @@ impl<P: Chapter> LineClaim<P> {
                 judged.value.and_then(|value| value.plies),
             );
             let mut move_ = Object::new()
-                .text("at", &place(record, judged.node))
+                .text("at", &record.place(judged.node))
                 .text("kept", judged.kept.name())
                 .text_if("result", verdict)
                 .number_if("plies", plies);
@@ -287,7 +259,7 @@ impl<P: Chapter> LineClaim<P> {
         let mut claim = Object::new()
             .text("id", &self.id())
             .text("kind", self.part.name())
-            .text("at", &place(record, self.at))
+            .text("at", &record.place(self.at))
             .text("turn", record.position(self.at).turn().name())
             .text("winner", winner_name(self.winner))
             .text("finding", tried.finding.name())
@@ -326,19 +298,6 @@ fn best_play<F: Evaluation>(judge: &Judge<'_, F>, position: &F::Position) -> Vec
 
 /// A line of best play is shown no farther.
 const LONGEST: usize = 24;
-
-/// What became of the value: the move's against the position's.
-fn compare(was: Value, value: Value) -> Kept {
-    if value.verdict != was.verdict {
-        return Kept::Spoils(was.verdict);
-    }
-    let (Some(best), Some(plies)) = (was.plies, value.plies) else { return Kept::Keeps };
-    match value.verdict {
-        Verdict::Win if plies > best => Kept::Slower(plies - best),
-        Verdict::Loss if plies < best => Kept::Sooner(best - plies),
-        _ => Kept::Keeps,
-    }
-}
 
 /// Who wins, when the side to move has a verdict.
 fn winner<P: Game>(position: &P, verdict: Verdict) -> Option<Side> {
@@ -385,22 +344,4 @@ fn says<P: Game>(record: &Record<P>, node: NodeId) -> Option<Option<Side>> {
     } else {
         None
     }
-}
-
-/// Where a node stands, as addresses have it: plies along the first moves, and between them turns
-/// into variations.
-fn place<P: Game>(record: &Record<P>, node: NodeId) -> String {
-    let mut parts = vec![0usize];
-    for node in record.path(node) {
-        let parent = record.parent(node).unwrap_or(NodeId::ROOT);
-        match record.children(parent).position(|child| child == node) {
-            Some(turn @ 1..) => parts.extend([turn, 0]),
-            _ => {
-                if let Some(last) = parts.last_mut() {
-                    *last += 1;
-                }
-            }
-        }
-    }
-    parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(".")
 }

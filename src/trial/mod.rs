@@ -5,14 +5,14 @@
 //! what was found, for the page and for the tables that `tests/trial.rs` writes.
 
 mod json;
-mod judge;
 mod line;
 mod material;
 mod tally;
 mod the_move;
 
-pub use judge::Judge;
-pub use line::{Judged, Kept, LineClaim, Scores, Tried, line_claims};
+pub use crate::exact::Kept;
+pub use crate::search::Judge;
+pub use line::{Judged, LineClaim, Scores, Tried, line_claims};
 pub use material::{MaterialClaim, MaterialRow, material_claims, try_material};
 pub use tally::Tally;
 pub use the_move::{MoveRow, THE_MOVE, TheMoveTried, the_move};

@@ -5,6 +5,8 @@
 #![cfg_attr(not(feature = "web-chess"), allow(unreachable_code))]
 #![cfg_attr(not(feature = "web"), allow(dead_code))]
 
+#[cfg(feature = "web-exact")]
+pub mod annotate;
 #[cfg(feature = "web")]
 mod any;
 #[cfg(feature = "web-games")]

@@ -1,7 +1,7 @@
-// Times tables and proofs as WebAssembly, by processor time, and prints JSON. The proofs need the
+// Times tables, proofs and annotated games as WebAssembly, by processor time, and prints JSON. The proofs need the
 // tables of five men, which `cargo xtask tables` makes; without them they are left out.
 import { readFile } from "node:fs/promises";
-import init, { Tables, prove } from "../../pkg/double_corner_exact.js";
+import init, { Annotator, Tables, prove } from "../../pkg/double_corner_exact.js";
 
 await init({ module_or_path: await readFile(new URL("../../pkg/double_corner_exact_bg.wasm", import.meta.url)) });
 
@@ -16,7 +16,7 @@ for (let fen = "B:WK8,30:B22,27", count = 0; count < 1000; count += 1) {
 }
 probes.sort((a, b) => a - b);
 const replies = await practiceReplies();
-console.log(JSON.stringify({ replies, made: made.seconds, probe: { median: probes[500], worst: probes[999] }, proofs: await proofs() }));
+console.log(JSON.stringify({ replies, made: made.seconds, probe: { median: probes[500], worst: probes[999] }, proofs: await proofs(), games: await games() }));
 
 /** The opponent's answers to a thousand positions, from the file that the site ships, its blocks still packed. */
 async function practiceReplies() {
@@ -59,6 +59,28 @@ async function proofs() {
     const { seconds, answer } = timed(() => prove(tables, fen, 4_000_000, () => {}));
     return { name, seconds, result: answer.result ?? "not proved", positions: answer.positions };
   });
+}
+
+/** A game of 60 plies of each kind, annotated at each effort, with the tables that the page would have. */
+async function games() {
+  const rows = [];
+  for (const [game, file, shipped] of [["checkers", "annotate.pdn", ["checkers-4", "checkers-5"]], ["chess", "annotate.pgn", []]]) {
+    const text = await readFile(new URL(file, import.meta.url), "utf8");
+    const tables = new Tables(game);
+    for (const name of shipped) {
+      const bytes = await readFile(new URL(`../../tables/${name}.table`, import.meta.url)).catch(() => null);
+      if (bytes) tables.addFile(bytes);
+    }
+    for (const effort of ["quick", "thorough", "proof"]) {
+      const { seconds, answer } = timed(() => {
+        const annotator = new Annotator(tables, text, effort);
+        while (annotator.step(tables, () => {}));
+        return annotator.finish(tables);
+      });
+      rows.push({ game, effort, seconds, plies: answer.moves.length, exact: answer.summary.exact });
+    }
+  }
+  return rows;
 }
 
 function timed(work) {

@@ -43,7 +43,7 @@ const study = `
     - button "18x9"
     - button "8. 11x25"
     - text: Black wins.
-- paragraph: "The book's asterisk: the losing move."
+- paragraph: "The asterisk: the losing move."
 - paragraph: Black has the move, as before.
 - paragraph:
   - link "What exact play says of it"

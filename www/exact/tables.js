@@ -8,6 +8,9 @@ import { startWorker } from "./start.js";
 /** @typedef {import("../pkg/double_corner_exact.js").Reply} Reply */
 /** @typedef {import("../pkg/double_corner_exact.js").Proof} Proof */
 /** @typedef {import("../pkg/double_corner_exact.js").Found} Found */
+/** @typedef {import("../pkg/double_corner_exact.js").Annotation} Annotation */
+/** @typedef {import("../pkg/double_corner_exact.js").AnnotationStep} Step */
+/** @typedef {import("../pkg/double_corner_exact.js").Effort} Effort */
 /** @typedef {(share: number) => void} OnProgress the share of the work done, from 0 to 1 */
 /** @typedef {import("./files.js").Shipped} Shipped */
 
@@ -281,6 +284,34 @@ export function createTables() {
       const found = await ask(game, "tryClaim", { claim: id, most }, onProgress);
       return found && JSON.parse(found);
     },
+
+    /**
+     * Annotates the first game of a text, step by step until done or `stopped` says so; what was found until
+     * then is kept. `current` gives the text as it is at the end: where its moves are still the same, what was
+     * added meanwhile is in the answer.
+     * @param {string} game
+     * @param {string} text
+     * @param {{ effort: Effort, current: () => string, stopped?: () => boolean, onStep?: (step: Step) => void }} options
+     * @returns {Promise<{ annotation: Annotation, replaced: boolean }>} replaced: whether it has what was added
+     */
+    async annotate(game, text, { effort, current, stopped = () => false, onStep = () => {} }) {
+      await loadHoldings(game);
+      await ask(game, "annotate", { text, effort });
+      while (!stopped()) {
+        const step = await ask(game, "annotateStep");
+        if (!step) break;
+        onStep(step);
+      }
+      return ask(game, "annotateFinish", { text: current() });
+    },
+
+    /**
+     * The text of a game without what was written into it by an annotation and not changed since.
+     * @param {string} game
+     * @param {string} text
+     * @returns {Promise<string>}
+     */
+    withoutAnnotation: (game, text) => ask(game, "withoutAnnotation", { text }),
   };
 }
 

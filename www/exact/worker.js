@@ -1,13 +1,16 @@
 // The worker that solves, probes and searches, so that the page stays quick. It answers messages
 // { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
 
-import init, { Tables, prove, search, tryClaim } from "../pkg/double_corner_exact.js";
+import init, { Annotator, Tables, prove, search, tryClaim, withoutAnnotation } from "../pkg/double_corner_exact.js";
 
 const ready = init();
 /** @type {Map<string, Tables>} */
 const tables = new Map();
 
-/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, claim: string, most: number, depth: number, nodes: number, byLength: boolean, chance: number, slice: string, verdict: "win" | "loss" | "draw", from: number, to: number, seed: number }} Question */
+/** The game that is being annotated. @type {Annotator | undefined} */
+let annotator;
+
+/** @typedef {{ id: number, game: string, ask: string, bytes: Uint8Array, slices: string[], keep: boolean, fen: string, claim: string, most: number, depth: number, nodes: number, byLength: boolean, chance: number, slice: string, verdict: "win" | "loss" | "draw", from: number, to: number, seed: number, text: string, effort: import("../pkg/double_corner_exact.js").Effort }} Question */
 
 /** @param {string} game */
 function tablesOf(game) {
@@ -32,6 +35,20 @@ const ANSWERS = {
   prove: (of, { fen, most }, tell) => prove(of, fen, most, tell),
   tryClaim: (of, { claim, most }, tell) => tryClaim(of, claim, most, tell) ?? null,
   search: (of, { fen, depth, nodes, byLength }, tell) => search(of, fen, depth, nodes, byLength, tell),
+  annotate(of, { text, effort }) {
+    annotator?.free();
+    annotator = undefined;
+    annotator = new Annotator(of, text, effort);
+    return null;
+  },
+  annotateStep: (of, _, tell) => annotator?.step(of, tell) ?? null,
+  annotateFinish(of, { text }) {
+    const ended = annotator;
+    annotator = undefined;
+    const replaced = ended?.replace(text) ?? false;
+    return { annotation: ended?.finish(of) ?? null, replaced };
+  },
+  withoutAnnotation: (of, { text }) => withoutAnnotation(of, text),
 };
 
 self.addEventListener("message", async ({ data }) => {

@@ -12,7 +12,7 @@ const remarks = (node) => [...ofTheMove(node), ...theMove(node)];
 export function ofTheMove(node) {
   if (node.parent === null) return [];
   const said = [];
-  if (node.marks.includes("*")) said.push("The book's asterisk: the losing move.");
+  if (node.marks.includes("*")) said.push("The asterisk: the losing move.");
   if (node.missed.length) said.push(`A capture was due and was not made: ${and(node.missed)}.`);
   if (node.captures.length) said.push(`Takes ${and(node.captures)}.`);
   if (node.promotes === "king") said.push(`A man is crowned on ${node.to}.`);

@@ -276,6 +276,7 @@ export function createStudy(options) {
     /** The tree of moves. */
     tree: tree.element,
     board,
+    /** The record as it is now: `adopt` puts another in its place. */
     get record() {
       return record;
     },
@@ -318,6 +319,26 @@ export function createStudy(options) {
       if (unfound) entry.complain(unfound);
       draw(false);
       options.onstep?.(state(), node());
+    },
+    /**
+     * Takes another record of the same game, with more written in it, and stays where the reader is.
+     * @param {Record} other
+     */
+    adopt(other) {
+      const places = new Set([...given].map((id) => placeOf(nodes, id)));
+      const place = placeOf(nodes, current);
+      record = other;
+      current = 0;
+      reload();
+      given = new Set([...nodes.keys()].filter((id) => places.has(placeOf(nodes, id))));
+      current = nodeAt(nodes, root, place).id;
+      draw(false);
+      options.onstep?.(state(), node());
+    },
+    /** The node at a place of the record; null where there is none. @param {string} place */
+    at(place) {
+      const { id, exact } = nodeAt(nodes, root, place);
+      return exact ? node(id) : null;
     },
     /** Draws again after a setting was changed. */
     redraw: () => draw(false),

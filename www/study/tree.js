@@ -135,7 +135,7 @@ function moveButton(node, withNumber) {
   if (marks) button.append(html("span", { class: "marks" }, marks));
   if (node.marks.includes("*")) {
     button.classList.add("losing");
-    button.title = "The book's asterisk";
+    button.title = "The asterisk: the losing move";
   }
   return button;
 }

@@ -1,6 +1,7 @@
 // A board of one's own: play, take back, branch, comment; paste FEN or PDN; export, and share by address.
 import { drawnCommands } from "../element/marks.js";
 import { html } from "../lib/dom.js";
+import { createAnnotation } from "../annotate/annotate.js";
 import { keepAddress } from "../lib/address.js";
 import { errorText } from "../lib/errors.js";
 import { createStudy } from "../study/study.js";
@@ -23,6 +24,8 @@ export async function view(host, { core, game, path, query }) {
   const part = html("div");
   /** @type {ReturnType<typeof createStudy> | undefined} */
   let study;
+  /** @type {ReturnType<typeof createAnnotation> | undefined} */
+  let annotation;
   /** The text of many games that is open, by the name it is kept under. */
   let file = query.get("file") ?? "";
   let gameNumber = Number(query.get("game") ?? "1");
@@ -32,13 +35,14 @@ export async function view(host, { core, game, path, query }) {
    * @param {{ply?: string, untouched?: boolean}} [how] untouched: the record is still as the file has it
    */
   function open(record, { ply = "0", untouched = false } = {}) {
+    annotation?.close();
     study?.destroy();
     let changed = !untouched;
     const keep = () => {
       const place = shown.place();
       const at = place === "0" ? null : place;
       if (!changed) keepAddress(path, { file, game: gameNumber, ply: at });
-      else keepAddress(path, { [game.extension]: record.write(), ply: at, file: file || null });
+      else keepAddress(path, { [game.extension]: shown.record.write(), ply: at, file: file || null });
     };
     const edited = () => {
       changed = true;
@@ -55,10 +59,12 @@ export async function view(host, { core, game, path, query }) {
       onchange: () => (changed = true),
     });
     study = shown;
+    // Devil among the tailors is solved whole: its values are told elsewhere.
+    annotation = game.name === "tailors" ? undefined : createAnnotation(core, shown, { onannotated: edited });
     part.replaceChildren(
       html("div", { class: "study" },
         shown.boardSide,
-        html("div", { class: "side" }, heading(record, game), shown.tree, shown.remarks, createEditor(shown, edited), recordTools(shown), importer)));
+        html("div", { class: "side" }, heading(record, game), shown.tree, shown.remarks, createEditor(shown, edited), annotation?.element ?? "", recordTools(shown), importer)));
     keep();
   }
 
@@ -145,7 +151,12 @@ export async function view(host, { core, game, path, query }) {
     html("p", {}, "Play for both sides. Go back and play something else, and it becomes a variation. The address holds the whole record: copy it to share or keep it."),
     trouble, list, part);
   await openAddress();
-  return { title: "Own board", close: () => study?.destroy() };
+  return { title: "Own board", close };
+
+  function close() {
+    annotation?.close();
+    study?.destroy();
+  }
 
   async function openAddress() {
     const games = query.get(game.extension);

@@ -19,12 +19,14 @@ import { recordTools } from "../study/tools.js";
  * @property {(item: BookItem) => Node | string} summary a few words for the list
  */
 
+/** @typedef {(core: import("../core.js").Core, study: import("../study/tools.js").Study) => { element: Node, close: () => void }} Part */
+
 /**
  * Shows one item with its record on the board.
  * @param {HTMLElement} host
  * @param {Context} context
  * @param {Kind} kind
- * @param {{follow?: (position: import("../core.js").Position) => (Node | string)[], beside?: (study: import("../study/tools.js").Study) => Node}} [more]
+ * @param {{follow?: (position: import("../core.js").Position) => (Node | string)[], beside?: Part}} [more]
  *   follow: what stands beside the board for each position; beside: what stands there throughout
  */
 export function showItem(host, context, kind, { follow, beside } = {}) {
@@ -55,6 +57,7 @@ export function showItem(host, context, kind, { follow, beside } = {}) {
     position.free();
   }
   followBoard();
+  const added = beside?.(core, study);
   const about = html("div", { class: "about" });
   const tell = () => about.replaceChildren(...kind.about(item));
   const unwatch = watchSetting("notation", tell);
@@ -68,7 +71,7 @@ export function showItem(host, context, kind, { follow, beside } = {}) {
         study.tree,
         study.remarks,
         following,
-        ...(beside ? [beside(study)] : []),
+        ...(added ? [added.element] : []),
         ...(game.name === "tailors" ? [] : trialLink(game.name, kind.part, item.record, item.id)),
         recordTools(study),
         neighbours(items, index, path, kind.title),
@@ -78,6 +81,7 @@ export function showItem(host, context, kind, { follow, beside } = {}) {
     title: item.name,
     close() {
       unwatch();
+      added?.close();
       study.destroy();
     },
   };
@@ -145,8 +149,9 @@ export function itemList(items, path, summary) {
 /**
  * A view that is a list, or one of its items.
  * @param {Kind} kind
+ * @param {Parameters<typeof showItem>[3]} [more]
  * @returns {import("./view").View}
  */
-export function collection(kind) {
-  return (host, context) => (context.item.length ? showItem(host, context, kind) : showList(host, context, kind));
+export function collection(kind, more) {
+  return (host, context) => (context.item.length ? showItem(host, context, kind, more) : showList(host, context, kind));
 }

@@ -1,5 +1,6 @@
 // The book's illustrative games.
 import { html } from "../lib/dom.js";
+import { createAnnotation } from "../annotate/annotate.js";
 import { collection } from "./collection.js";
 import { resultInWords } from "./result.js";
 
@@ -25,4 +26,4 @@ export const view = collection({
         losing ? `The asterisk stands at ${losing.number}${losing.side === losing.first ? "." : "…"} ${losing.text}.` : "No move is marked."),
     ];
   },
-});
+}, { beside: createAnnotation });

@@ -1,4 +1,5 @@
 // What the site keeps on the device, how much room it takes, and how to be rid of it.
+import { forgetAnnotations } from "../annotate/keep.js";
 import { errorText } from "../lib/errors.js";
 import { html } from "../lib/dom.js";
 import { keepOffline, kept, removeCopy, removeTables, wanted } from "../lib/offline.js";
@@ -35,6 +36,7 @@ export async function view(host) {
   });
   const texts = button("Remove my texts and settings", async () => {
     await forgetTexts();
+    await forgetAnnotations();
     forgetSettings();
     return "Your texts and settings are removed from this device.";
   });
@@ -84,7 +86,7 @@ export async function view(host) {
     const rows = [
       ["The site itself", "works without a network after the first visit", amount(site)],
       ["Endgame tables", "those you chose to keep, and those made on this device", amount(size)],
-      ["Your texts and settings", "long records that you opened, and how you want the board", ""],
+      ["Your texts and settings", "long records that you opened, what was found of games that you had annotated, and how you want the board", ""],
       ["What you practised", `${count(cards.length, "exercise")}, ${count(cards.reduce((sum, { attempts }) => sum + attempts, 0), "attempt")}`, ""],
       ["Files of games", count(own.length, "file"), amount(own.reduce((sum, { size }) => sum + size, 0))],
       ["Your studies", `${written} on the shelf`, ""],

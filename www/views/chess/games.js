@@ -1,5 +1,6 @@
 // The two little games, and why each move is bad or good.
 import { html } from "../../lib/dom.js";
+import { createAnnotation } from "../../annotate/annotate.js";
 import { collection } from "../collection.js";
 import { resultInWords } from "../result.js";
 
@@ -13,4 +14,4 @@ export const view = collection({
   ],
   summary: ({ record }) => `${record.tag("Caption") ?? ""} ${resultInWords(record)}`.trim(),
   about: ({ record }) => [html("p", {}, html("strong", {}, resultInWords(record)), " ", record.tag("Caption") ?? "")],
-});
+}, { beside: createAnnotation });

@@ -1,6 +1,6 @@
 // The two critical positions of the devil and the tailors, each move with its true value.
 import { html } from "../../lib/dom.js";
-import { showItem, showList } from "../collection.js";
+import { collection } from "../collection.js";
 import { createValues } from "../trial/values.js";
 
 /** @type {import("../collection.js").Kind} */
@@ -12,23 +12,10 @@ const kind = {
   about: ({ record }) => [html("p", {}, record.tag("Caption") ?? "")],
 };
 
-/** @type {import("../view").View} */
-export function view(host, context) {
-  if (!context.item.length) return showList(host, context, kind);
-  /** @type {ReturnType<typeof createValues> | null} */
-  let values = null;
-  const opened = showItem(host, context, kind, {
-    beside(study) {
-      values = createValues(context.core, context.game, study);
-      study.onshow(values.follow);
-      return values.element;
-    },
-  });
-  return {
-    ...opened,
-    close() {
-      values?.close();
-      opened.close?.();
-    },
-  };
-}
+export const view = collection(kind, {
+  beside(core, study) {
+    const values = createValues(core, study.game, study);
+    study.onshow(values.follow);
+    return values;
+  },
+});

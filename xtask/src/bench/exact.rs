@@ -1,4 +1,4 @@
-//! How long tables take to make, what they weigh, and what is proved with them.
+//! How long tables take to make, what they weigh, and what is proved with them; how long games take to annotate.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -62,7 +62,19 @@ pub(crate) fn measure() -> Result<String> {
         ]);
     }
     let probes = markdown(["in WebAssembly", "time", "positions looked at"], &rows);
-    Ok(format!("{tables}\n{probes}"))
+    let mut rows = Vec::new();
+    for game in list(&wasm, "games")? {
+        let text = |key: &str| game.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+        rows.push([
+            format!("{}, {} plies", text("game"), figure(&game, "/plies")?),
+            text("effort"),
+            format!("{:.1} s", figure(&game, "/seconds")?),
+            format!("{:.0}", figure(&game, "/exact")?),
+        ]);
+    }
+    let games =
+        markdown(["a game annotated, in WebAssembly", "effort", "time", "exact values"], &rows);
+    Ok(format!("{tables}\n{probes}\n{games}"))
 }
 
 fn in_wasm(seconds: f64) -> [String; 6] {

@@ -1,8 +1,8 @@
 //! What a position is worth, by whatever knows it.
 
+use super::evaluation::Evaluation;
 use crate::exact::{Tables, Value, Verdict};
 use crate::game::Game;
-use crate::search::Evaluation;
 use std::collections::HashMap;
 
 /// Proves a verdict for the side to move, where the tables have none.
