@@ -1,7 +1,8 @@
 // What the page needs to know of checkers.
 import { CLAIMS } from "./claims.js";
+import { and, common } from "./common.js";
 import { plainCheckers } from "./plain-checkers.js";
-import { and, common, sideName } from "./remarks.js";
+import { sideName } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 
@@ -47,5 +48,4 @@ export const game = {
     most: 5,
     slices: ["KKvK", "KKvM", "KKvKM", "KKvMM", "KMvK", "KMvM", "KMvKM", "KMvMM", "KKKvK", "KKMvK", "KKMvM", "KMMvK", "KMMvM", "MMvM", "MMvMM", "KMvKK", "MMvK", "MMMvM"],
   },
-  embeds: true,
 };

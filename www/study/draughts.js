@@ -43,6 +43,5 @@ export async function draughtsGame(name) {
     // The laws of draughts are those of the losing game too; the other games have laws of their own.
     claims: losing ? checkers.claims : () => [],
     practice: losing ? { most: 4, slices: LOSING } : null,
-    embeds: false,
   };
 }

@@ -18,7 +18,7 @@ export function recordTools(study) {
   const setUp = html("a", {}, game.systems ? "Change the position, reckon the move" : "Change the position");
   const practise = html("a", {}, "Practise this position");
   const embed = html("a", {}, "A diagram of this for my page");
-  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), ...(game.embeds ? [embed] : [])];
+  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), embed];
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),

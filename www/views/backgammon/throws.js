@@ -1,5 +1,7 @@
 // The opening throws as the chapter plays them, man by man on the board.
+import { pointCells } from "../../board/backgammon-cells.js";
 import { createBackgammonBoard } from "../../board/backgammon.js";
+import { speaker } from "../../board/speech.js";
 import { keepAddress } from "../../lib/address.js";
 import { html } from "../../lib/dom.js";
 import { readState } from "../../lib/state.js";
@@ -13,7 +15,7 @@ export function view(host, { core, path, query }) {
   let shown = state.number("throw", throws.length) - 1;
   let step = 0;
   const boardHost = html("div", { class: "wide-board" });
-  const board = createBackgammonBoard(boardHost, { label: "Opening throw", ontap() {} });
+  const board = createBackgammonBoard(boardHost, { label: "Opening throw", grid: pointCells(speaker) });
   const told = html("div", { "aria-live": "polite" });
   const choice = html("select", { name: "throw" }, ...throws.map(({ dice, play }, index) => html("option", { value: index }, `${dice[0]} and ${dice[1]}: ${play.text}`)));
   choice.value = String(shown);
