@@ -26,6 +26,7 @@ const VIEWS = {
   "checkers/board": () => import("./views/board.js"),
   "checkers/drill": () => import("./views/drill.js"),
   "checkers/practice": () => import("./views/practice.js"),
+  "checkers/lessons": () => import("./views/lessons.js"),
   "checkers/umpire": () => import("./views/umpire.js"),
   "checkers/clock": () => import("./views/clock.js"),
   chess: () => import("./views/home.js"),
@@ -41,11 +42,13 @@ const VIEWS = {
   "chess/statistics": () => import("./views/chess/statistics.js"),
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/lessons": () => import("./views/lessons.js"),
   "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
   "chess/drill": () => import("./views/drill.js"),
   others: () => import("./views/others/others.js"),
+  "losing/lessons": () => import("./views/lessons.js"),
   "losing/practice": () => import("./views/practice.js"),
   tailors: () => import("./views/others/tailors.js"),
   "tailors/board": () => import("./views/board.js"),
@@ -62,7 +65,7 @@ const VIEWS = {
 };
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
-const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
+const OF_ITEMS = new Set(["checkers/lessons", "chess/lessons", "losing/lessons", "checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
   "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams"]);
 

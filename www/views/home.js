@@ -11,6 +11,7 @@ const GAMES = {
     parts: [
       ["#/checkers/openings", "Openings", "Every named opening of the book, by name, by moves, or from the board."],
       ["#/checkers/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
+      ["#/checkers/lessons", "Lessons", "The book's advice on the board, a principle at a time."],
       ["#/checkers/positions", "The four positions", "The endings that every player must know, with all their variations."],
       ["#/checkers/practice", "Practice", "Endings against a defence that never errs; hints, take-backs, and what was best."],
       ["#/checkers/games", "Illustrative games", "Seven short games, the losing move marked in each."],
@@ -28,6 +29,7 @@ const GAMES = {
     parts: [
       ["#/chess/openings", "Openings", "Every heading of the chapter with all its lines: by name, by moves in any notation, or from the board."],
       ["#/chess/drill", "Opening drill", "Play one side of the lines you choose; each comes back when it is due."],
+      ["#/chess/lessons", "Lessons", "The advice of both books on the board, a principle at a time."],
       ["#/chess/translator", "Translator", "Paste a game or a page in one notation; get it in the others, every doubt explained."],
       ["#/chess/games", "Two little games", "Why each move is bad or good, up to the mate."],
       ["#/chess/odds", "Games at odds", "A piece removed, or pawn and two moves, with the book's openings."],
