@@ -43,6 +43,7 @@ const VIEWS = {
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
   "chess/lessons": () => import("./views/lessons.js"),
+  "chess/clock": () => import("./views/time-control.js"),
   "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
@@ -51,10 +52,12 @@ const VIEWS = {
   "losing/lessons": () => import("./views/lessons.js"),
   "losing/practice": () => import("./views/practice.js"),
   tailors: () => import("./views/others/tailors.js"),
+  "tailors/clock": () => import("./views/time-control.js"),
   "tailors/board": () => import("./views/board.js"),
   "tailors/practice": () => import("./views/practice.js"),
   "tailors/diagrams": () => import("./views/others/tailors-diagrams.js"),
   backgammon: () => import("./views/backgammon/play.js"),
+  "backgammon/clock": () => import("./views/time-control.js"),
   "backgammon/throws": () => import("./views/backgammon/throws.js"),
   "backgammon/drill": () => import("./views/backgammon/drill.js"),
   "backgammon/chances": () => import("./views/backgammon/chances.js"),
@@ -83,6 +86,7 @@ for (const name of /** @type {const} */ (["losing", "polish", "pool", "brazilian
   GAMES[name] = async () => ({ game: await (await import("./study/draughts.js")).draughtsGame(name) });
   VIEWS[name] = () => import("./views/others/draughts.js");
   VIEWS[`${name}/board`] = () => import("./views/board.js");
+  VIEWS[`${name}/clock`] = () => import("./views/time-control.js");
   VIEWS[`${name}/setup`] = () => import("./views/setup.js");
 }
 

@@ -37,6 +37,7 @@ import { createTree } from "./tree.js";
  *   unless told otherwise, what the reader's settings say
  * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
  * @property {(id: number) => import("./tree.js").Judgement | undefined} [judgement] what the list of moves says of one of the record's nodes
+ * @property {(square: string) => void} [onsquare] a square was tapped while the board is in edit mode
  * @property {boolean} [watch] the reader steps, and makes no moves
  * @property {(node: RecordNode) => boolean} [awaits] whether the reader is to move at a node; everywhere unless told otherwise
  * @property {(node: RecordNode) => void} [onplay] the reader has made a move, whether the record had it or not
@@ -80,6 +81,7 @@ export function createStudy(options) {
     pieces: game.pieces,
     label: options.label,
     onmove: (choice) => Boolean(choice.text) && play(choice.text ?? ""),
+    onsquare: (square) => options.onsquare?.(square),
   });
 
   /** @returns {RecordNode} */

@@ -42,6 +42,7 @@ const GAMES = {
       ["#/chess/statistics", "1500 games", "How each opening did, with the page's own mistakes."],
       ["#/chess/laws", "The laws", "Two old codes side by side, in plain words."],
       ["#/chess/umpire", "The umpire", "Touch and move, false moves, claims: what the laws say of what happened. With cases to practise on."],
+      ["#/chess/clock", "A clock for two", "Minutes and seconds added, with a board here or beside one of wood."],
       ["#/chess/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PGN."],
       ["#/chess/setup", "Set up a position", "Any pieces on any squares, kings or none."],
     ],

@@ -23,7 +23,8 @@ export const ways = () => html("p", { class: "neighbours" },
   html("a", { href: "#/backgammon" }, "Play"),
   html("a", { href: "#/backgammon/throws" }, "Opening throws"),
   html("a", { href: "#/backgammon/drill" }, "Set-up and numbering"),
-  html("a", { href: "#/backgammon/chances" }, "Chances of bearing off"));
+  html("a", { href: "#/backgammon/chances" }, "Chances of bearing off"),
+  html("a", { href: "#/backgammon/clock" }, "A clock for two"));
 
 /** The men of both sides. @param {import("../../pkg/double_corner.js").Backgammon} position */
 export const menOf = (position) => ({ black: [...position.men("black")], white: [...position.men("white")] });

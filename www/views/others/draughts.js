@@ -85,6 +85,7 @@ export function view(host, { core, game, path, query }) {
   const ways = [
     html("a", { href: formatAddress([game.name, "board"]) }, "A board of your own: PDN in and out"),
     html("a", { href: formatAddress([game.name, "setup"]) }, "Set up a position"),
+    html("a", { href: formatAddress([game.name, "clock"]) }, "A clock for two"),
     ...(game.name === "losing" ? [html("a", { href: formatAddress([game.name, "lessons"]) }, "Lessons")] : []),
     ...(game.practice ? [html("a", { href: formatAddress([game.name, "practice"]) }, "Practise endings against the tables")] : []),
     html("a", { href: "#/others" }, "How the games of draughts differ"),
