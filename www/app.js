@@ -57,6 +57,7 @@ const VIEWS = {
   "tailors/practice": () => import("./views/practice.js"),
   "tailors/diagrams": () => import("./views/others/tailors-diagrams.js"),
   backgammon: () => import("./views/backgammon/play.js"),
+  "backgammon/lessons": () => import("./views/backgammon/lessons.js"),
   "backgammon/clock": () => import("./views/time-control.js"),
   "backgammon/throws": () => import("./views/backgammon/throws.js"),
   "backgammon/drill": () => import("./views/backgammon/drill.js"),
@@ -68,7 +69,7 @@ const VIEWS = {
 };
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
-const OF_ITEMS = new Set(["checkers/lessons", "chess/lessons", "losing/lessons", "checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
+const OF_ITEMS = new Set(["backgammon/lessons", "checkers/lessons", "chess/lessons", "losing/lessons", "checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
   "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams"]);
 

@@ -85,6 +85,8 @@ export const views = {
   "a critical position": "/#/tailors/diagrams/diagram-no-14",
   backgammon: "/#/backgammon",
   "the opening throws": "/#/backgammon/throws?throw=3",
+  "the lessons of backgammon": "/#/backgammon/lessons",
+  "a lesson of backgammon": "/#/backgammon/lessons/entering",
   "the drill of backgammon": "/#/backgammon/drill",
   "chances of bearing off": "/#/backgammon/chances",
   help: "/#/help",

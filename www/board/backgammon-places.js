@@ -24,7 +24,7 @@ export function spots({ men, places, texts = [], left = false }) {
     const point = index + 1;
     const [black, white] = [men.black[point] ?? 0, men.white[25 - point] ?? 0];
     const whites = places[23 - index]?.name;
-    const names = [texts[index] === undefined || texts[index] === "" ? "" : `Point ${texts[index]}`, name ? `Black's ${name}` : "", whites ? `White's ${whites}` : ""].filter(Boolean);
+    const names = [/^\d/.test(String(texts[index] ?? "")) ? `Point ${texts[index]}` : "", name ? `Black's ${name}` : "", whites ? `White's ${whites}` : ""].filter(Boolean);
     return spot(point, columnOf(column, left), far, black, white, String(texts[index] ?? ""), names.join(", ") || "A point", true);
   });
   const bar = columnOf(6, left, true);

@@ -19,7 +19,7 @@ export function view(host, { core, path, query }) {
   const pips = html("p", { class: "quiet" });
   const list = html("ul", { class: "rated", "aria-label": "Legal plays" });
   const boardHost = html("div", { class: "wide-board" });
-  const board = createBackgammonBoard(boardHost, { label: "Backgammon board", grid: pointCells(speaker, { ontap: tap }) });
+  const board = createBackgammonBoard(boardHost, { label: "Backgammon board", grid: pointCells(speaker, { ontap: tap, onescape: letGo }) });
   let position = core.Backgammon.start("black");
   const asked = query.get("at");
   if (asked) {
@@ -73,6 +73,14 @@ export function view(host, { core, path, query }) {
     if (only && from.length === 1) return enter(only);
     picked = only ? only.from : null;
     draw();
+  }
+
+  /** Puts the man that is picked up back. */
+  function letGo() {
+    if (picked === null) return false;
+    picked = null;
+    draw();
+    return true;
   }
 
   /** @param {Hop} hop */
