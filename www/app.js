@@ -28,6 +28,7 @@ const VIEWS = {
   "checkers/practice": () => import("./views/practice.js"),
   "checkers/lessons": () => import("./views/lessons.js"),
   "checkers/umpire": () => import("./views/umpire.js"),
+  "checkers/play": () => import("./views/play.js"),
   "checkers/clock": () => import("./views/clock.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),
