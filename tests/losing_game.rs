@@ -4,7 +4,7 @@ use double_corner::book::draughts::safe_squares;
 use double_corner::draughts::{Position, Rules, Setup, Square};
 use double_corner::exact::{Material, Solution, Solvable, Tables, Verdict};
 use double_corner::game::{Game, Side};
-use double_corner::search::Search;
+use double_corner::search::{Evaluation, Search, choose};
 use std::ops::ControlFlow;
 
 fn king_row(side: Side) -> u8 {
@@ -104,5 +104,81 @@ fn the_search_beats_chance() {
             Side::White => play_out([&mut random, &mut search]),
         };
         assert_eq!(winner, Some(searcher), "game {game}");
+    }
+}
+
+/// Material and advance alone, which the search went by before.
+fn by_material(_: &Rules, position: &Position) -> i32 {
+    let of = |side: Side| {
+        let men = position.pieces(side) & !position.kings();
+        let kings = (position.pieces(side) & position.kings()).len() as i32;
+        let rows = |row: u8| i32::from(if side == Side::Black { row } else { 7 - row });
+        let ahead: i32 = men.iter().map(|square| rows(square.row())).sum();
+        100 * men.len() as i32 + 3 * ahead + 140 * kings
+    };
+    of(position.turn().other()) - of(position.turn())
+}
+
+/// Games from every other ballot, each with both colours: more are won than lost against the
+/// search that goes by material.
+#[test]
+fn the_search_beats_the_one_before() {
+    const NODES: u64 = 2000;
+    let tables = Tables::new(Rules::LOSING);
+    let reply = |judge: fn(&Rules, &Position) -> i32, position: &Position| {
+        let search = Search::new(&tables, 12).within(NODES).judged_by(judge);
+        let found = { search }.run(position, 60, &mut |_| ControlFlow::Continue(()));
+        position.moves().iter().position(|played| Some(played) == found.line.first()).unwrap_or(0)
+    };
+    let judges: [fn(&Rules, &Position) -> i32; 2] = [Evaluation::evaluate, by_material];
+    let (mut won, mut lost) = (0, 0);
+    for ballot in double_corner::book::checkers::ballots().into_iter().step_by(2) {
+        for new in [Side::Black, Side::White] {
+            let mut position = Position::start(Rules::LOSING);
+            for played in &ballot {
+                position = position.play(played);
+            }
+            for _ in 0..160 {
+                if position.outcome().is_some() {
+                    break;
+                }
+                let judge = judges[usize::from(position.turn() != new)];
+                position = position.play(&position.moves()[reply(judge, &position)]);
+            }
+            match position.outcome().and_then(|end| end.winner) {
+                Some(winner) if winner == new => won += 1,
+                Some(_) => lost += 1,
+                None => {}
+            }
+        }
+    }
+    println!("{won} won, {lost} lost");
+    assert!(won > lost, "{won} won, {lost} lost");
+}
+
+/// An opponent plays alike with one seed, and otherwise with another; it plays no worse for that.
+#[test]
+fn equal_replies_are_chosen_by_a_seed() {
+    let tables = Tables::new(Rules::LOSING);
+    let game = |seed: u64| {
+        let mut position = Position::start(Rules::LOSING);
+        let mut texts = Vec::new();
+        for _ in 0..12 {
+            let found = choose(&tables, &position, 4, 20_000, 12, seed);
+            let Some(played) = found.line.first() else { break };
+            texts.push(position.text(played));
+            position = position.play(played);
+        }
+        texts
+    };
+    assert_eq!(game(7), game(7));
+    let games: std::collections::HashSet<Vec<String>> = (0..6).map(game).collect();
+    assert!(games.len() >= 3, "{} different games", games.len());
+    // A win that is certain is played whatever the seed.
+    let setup: Setup = "B:W18,26:B11".parse().unwrap();
+    let position = Position::from_setup(&setup, Rules::LOSING).unwrap();
+    for seed in 0..8 {
+        let found = choose(&tables, &position, 6, 20_000, 12, seed);
+        assert_eq!(position.text(&found.line[0]), "11-15", "seed {seed}");
     }
 }

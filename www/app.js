@@ -28,6 +28,7 @@ const VIEWS = {
   "checkers/board": () => import("./views/board.js"),
   "checkers/drill": () => import("./views/drill.js"),
   "checkers/practice": () => import("./views/practice.js"),
+  "checkers/lessons": () => import("./views/lessons.js"),
   "checkers/umpire": () => import("./views/umpire.js"),
   "checkers/play": () => import("./views/play.js"),
   "checkers/clock": () => import("./views/clock.js"),
@@ -45,17 +46,23 @@ const VIEWS = {
   "chess/statistics": () => import("./views/chess/statistics.js"),
   "chess/values": () => import("./views/chess/values.js"),
   "chess/laws": () => import("./views/chess/laws.js"),
+  "chess/lessons": () => import("./views/lessons.js"),
+  "chess/clock": () => import("./views/time-control.js"),
   "chess/umpire": () => import("./views/umpire.js"),
   "chess/tour": () => import("./views/chess/tour.js"),
   "chess/translator": () => import("./views/chess/translator.js"),
   "chess/drill": () => import("./views/drill.js"),
   others: () => import("./views/others/others.js"),
+  "losing/lessons": () => import("./views/lessons.js"),
   "losing/practice": () => import("./views/practice.js"),
   tailors: () => import("./views/others/tailors.js"),
+  "tailors/clock": () => import("./views/time-control.js"),
   "tailors/board": () => import("./views/board.js"),
   "tailors/practice": () => import("./views/practice.js"),
   "tailors/diagrams": () => import("./views/others/tailors-diagrams.js"),
   backgammon: () => import("./views/backgammon/play.js"),
+  "backgammon/lessons": () => import("./views/backgammon/lessons.js"),
+  "backgammon/clock": () => import("./views/time-control.js"),
   "backgammon/throws": () => import("./views/backgammon/throws.js"),
   "backgammon/drill": () => import("./views/backgammon/drill.js"),
   "backgammon/chances": () => import("./views/backgammon/chances.js"),
@@ -69,13 +76,14 @@ const VIEWS = {
 };
 
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
-const OF_ITEMS = new Set(["checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
+const OF_ITEMS = new Set(["backgammon/lessons", "checkers/lessons", "chess/lessons", "losing/lessons", "checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
   "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams", "files", "shelf"]);
 
 for (const name of DRAUGHTS) {
   VIEWS[name] = () => import("./views/others/draughts.js");
   VIEWS[`${name}/board`] = () => import("./views/board.js");
+  VIEWS[`${name}/clock`] = () => import("./views/time-control.js");
   VIEWS[`${name}/setup`] = () => import("./views/setup.js");
 }
 

@@ -4,6 +4,7 @@
 mod capture;
 mod count;
 mod describe;
+pub mod draws;
 mod exchange;
 pub(crate) mod fen;
 mod moves;

@@ -3,6 +3,7 @@
 
 mod alpha_beta;
 mod around;
+mod choice;
 mod evaluation;
 mod hash;
 mod holding;
@@ -16,6 +17,7 @@ mod proof;
 mod region;
 
 pub use alpha_beta::{Found, Search};
+pub use choice::choose;
 pub use evaluation::Evaluation;
 pub use holding_file::HoldingError;
 pub use holding_set::{Gap, HoldingSet, Holdings};

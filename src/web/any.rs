@@ -244,6 +244,11 @@ impl Shown for draughts::Position {
         draughts_pieces(&self.setup(), self.rules().style)
     }
 
+    #[cfg(feature = "web-games")]
+    fn claims(line: &[Self]) -> Vec<&'static str> {
+        draughts::draws::draws(line).into_iter().map(|draw| draw.why.name()).collect()
+    }
+
     fn text_in(&self, played: &draughts::Move, notation: &str) -> Option<String> {
         let numbers = if self.rules().style.has_letters() { "letters" } else { "numbers" };
         (notation == numbers).then(|| self.text(played))

@@ -2,8 +2,8 @@
 
 use super::any::Named;
 use super::error::error;
-use super::object::{object, strings};
-use crate::draughts::Rules;
+use super::object::{array, object, strings};
+use crate::draughts::{Rules, draws::Draw};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -23,6 +23,19 @@ pub fn draughts_rules(
         ("letters", rules.style.has_letters().into()),
         ("mirrored", rules.style.is_mirrored().into()),
         ("sentences", strings(rules.describe())),
+        ("draws", draws(&rules)),
         ("differences", strings(rules.differs_from(&Rules::ENGLISH))),
     ]))
+}
+
+/// The rules by which the game is drawn that hang on the whole of it.
+fn draws(rules: &Rules) -> JsValue {
+    array(Draw::of(rules).into_iter().map(|draw| {
+        object(&[
+            ("why", draw.why.name().into()),
+            ("count", (draw.count as f64).into()),
+            ("source", draw.source.into()),
+            ("words", draw.words.into()),
+        ])
+    }))
 }

@@ -194,8 +194,8 @@ impl Record {
         Ok(Position::new(map!(&self.tree, tree => *tree.position(node_id(tree, id)?))))
     }
 
-    /// The draws that can be claimed at a node of a game of chess: `"repetition"`,
-    /// `"fifty moves"`.
+    /// The draws that can be claimed at a node: in chess `"repetition"`, `"fifty moves"`, in games of
+    /// draughts those of `draughtsRules(game).draws`.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn claims(&self, id: f64) -> Result<JsValue, JsValue> {
         each!(&self.tree, tree => {

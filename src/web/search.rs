@@ -62,6 +62,30 @@ pub fn search(
     })
 }
 
+/// Searches as `search` does, and of moves that are equally good takes one by a seed: the same one
+/// for the same seed.
+#[wasm_bindgen(unchecked_return_type = "Found")]
+pub fn choose(
+    tables: &Tables,
+    fen: &str,
+    depth: u32,
+    nodes: f64,
+    seed: u32,
+) -> Result<JsValue, JsValue> {
+    let (nodes, seed) = (nodes as u64, u64::from(seed));
+    Ok(match (&tables.tables, tables.position(fen)?) {
+        (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
+            let found = crate::search::choose(tables, &position, depth, nodes, MEMORY_BITS, seed);
+            found_object(&position, &found)
+        }
+        (Any::Chess(tables), AnyPosition::Chess(position)) => {
+            let found = crate::search::choose(tables, &position, depth, nodes, MEMORY_BITS, seed);
+            found_object(&position, &found)
+        }
+        _ => JsValue::NULL,
+    })
+}
+
 /// Positions that a search remembers, as a power of two: 24 MB.
 const MEMORY_BITS: u32 = 20;
 

@@ -173,6 +173,8 @@ export interface DraughtsRules {
   sentences: string[];
   /** Those of the sentences that checkers has otherwise. */
   differences: string[];
+  /** Draws that hang on the whole game: how often a position, or how many moves of each side; the rule's source, and the rule in words. */
+  draws: { why: string; count: number; source: string; words: string }[];
 }
 
 /** One man's move by one die. Points are counted by their player, as pips to go: 25 is the bar, 0 off. */

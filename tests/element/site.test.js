@@ -58,7 +58,7 @@ test("the frame tells the page around it how high it is", () =>
     assert.ok(height >= 300 && height < 2000, `${height}`);
   }));
 
-for (const name of ["newsletter", "lesson", "blog"]) {
+for (const name of ["newsletter", "lesson", "blog", "games"]) {
   for (const device of ["desktop", "phone"]) {
     test(`the example page ${name} works on a ${device}`, () =>
       visit(`/examples/${name}.html`, { device, ready: false }, async (page) => {

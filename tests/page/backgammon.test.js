@@ -107,6 +107,56 @@ test("the opening throws are stepped on the board", () =>
     assert.match(await words(page, 7), /: 1 black$/);
   }));
 
+test("the board is a grid with one tab stop, walked by arrow keys, and says names and the light", () =>
+  visit("/#/backgammon", {}, async (page) => {
+    await page.getByRole("grid", { name: "Backgammon board, the light on the right, by the inner table" }).waitFor();
+    assert.equal(await page.locator(".wide-board [tabindex='0']").count(), 1);
+    await point(page, 6).focus();
+    assert.match(await words(page, 6), /^Point 19, Black's six point: 5 black$/);
+    assert.match(await words(page, 19), /^Point 6, White's six point: 5 white$/);
+    const focused = () => page.evaluate(() => document.querySelector(".wide-board").shadowRoot.activeElement.getAttribute("data-point"));
+    for (const [key, at] of [["ArrowRight", "5"], ["ArrowUp", "20"], ["ArrowLeft", "19"], ["ArrowLeft", "25"], ["ArrowDown", "0"], ["Home", "12"], ["End", "26"], ["Control+Home", "13"], ["1", "24"], ["9", "6"]]) {
+      await page.keyboard.press(key);
+      assert.equal(await focused(), at, key);
+    }
+    assert.equal(await page.locator(".wide-board [tabindex='0']").count(), 1);
+    await page.keyboard.press("o");
+    await page.locator(".wide-board .words", { hasText: "Point 19, Black's six point: 5 black" }).waitFor({ state: "attached" });
+    await page.getByLabel("Points").selectOption("names");
+    assert.match(await words(page, 7), /^Black's bar point: /);
+  }));
+
+test("on a phone the board stands, points are wide enough for a finger, and arrows follow the screen", () =>
+  visit("/#/backgammon", { device: "phone", context: { viewport: { width: 320, height: 640 } } }, async (page) => {
+    const box = await point(page, 6).locator(".place").boundingBox();
+    assert.ok(box.height >= 36 && box.width >= 100, `${box.width} x ${box.height}`);
+    await point(page, 6).focus();
+    await page.keyboard.press("ArrowDown");
+    const focused = () => page.evaluate(() => document.querySelector(".wide-board").shadowRoot.activeElement.getAttribute("data-point"));
+    assert.equal(await focused(), "5");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await focused(), "20");
+  }));
+
+test("every lesson is stepped to its end by the keys", () =>
+  visit("/#/backgammon/lessons", {}, async (page) => {
+    const names = await page.locator(".items strong").allTextContents();
+    assert.ok(names.length >= 8);
+    // Twelve points away three doublets hit, where the page counts one.
+    assert.deepEqual(await page.locator("tbody tr").last().locator("td").allTextContents(), ["33 to 3", "35 to 1 three doublets hit"]);
+    assert.equal(await page.locator("tbody s").count(), 1);
+    await page.locator(".items a").first().click();
+    for (const [at, name] of names.entries()) {
+      await page.locator("h1", { hasText: name }).waitFor();
+      await page.locator("h1").focus();
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+      assert.ok(await button(page, "One man on").isDisabled(), name);
+      await page.keyboard.press("Home");
+      assert.ok(await button(page, "One man back").isDisabled(), name);
+      if (at < names.length - 1) await page.getByRole("link", { name: /^→/ }).click();
+    }
+  }));
+
 test("the drills judge numbers and the set-up", () =>
   visit("/#/backgammon/drill", {}, async (page) => {
     const number = Number(/number (\d+)\.$/.exec(await told(page))[1]);

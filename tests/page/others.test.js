@@ -14,6 +14,18 @@ async function placeOf(page, name) {
   return [Math.floor((8 * (cell.x - board.x)) / board.width), Math.floor((8 * (cell.y - board.y)) / board.height)];
 }
 
+test("a draw by the game's own rules is told on its board, with whose rule it is", () =>
+  visit(`/#/russian/board?${new URLSearchParams({ pdn: '[GameType "25"]\n[SetUp "1"]\n[FEN "W:WKa1:BKh2"]\n\n1. a1-b2 h2-g1 2. b2-a1 g1-h2 3. a1-b2 h2-g1 4. b2-a1 g1-h2 *', ply: "7" })}`, {}, async (page) => {
+    const told = page.locator(".remarks");
+    assert.doesNotMatch(await told.textContent(), /the game is drawn/);
+    await page.keyboard.press("ArrowRight");
+    await told.getByText("The same position, with the same side to move, for the third time. By the IDF's rules of draughts-64, 7.2, the game is drawn.").waitFor();
+    await goTo(page, "/#/italian");
+    await page.getByText("All the rules").click();
+    await page.getByText("for the fourth time.").waitFor();
+    await page.getByText("By the FID's technical rules, 9.3.").waitFor();
+  }));
+
 for (const [game, begins, corner, type, move, record] of [
   ["losing", "Black", "29", "21", "11-15", "1. 11-15"],
   ["polish", "Black", "29", "23", "11-15", "1. 11-15"],

@@ -47,6 +47,24 @@ test("a case is entered by hand, on a position that was set up", () =>
     assert.equal(await shownFen(page), "4k3/8/8/8/8/4p3/4P3/3K4 b - - 1 1");
   }));
 
+test("the squares of a case are tapped on the board", () =>
+  visit(address("checkers", { fen: missed.fen }), {}, async (page) => {
+    const told = page.locator(".told");
+    await page.getByLabel("What happened").selectOption("moved");
+    const pick = button(page, "Tap it on the board");
+    await pick.click();
+    await square(page, 24).click();
+    await square(page, 20).click();
+    assert.equal(await page.getByLabel("Move", { exact: true }).inputValue(), "24-20");
+    assert.equal(await pick.getAttribute("aria-pressed"), "false");
+    await button(page, "Ask the umpire").click();
+    assert.match(await told.textContent(), /A capture was due: 22x15\./);
+    // The board makes moves again.
+    await square(page, 22).click();
+    await square(page, 15).click();
+    await square(page, 15).and(page.getByLabel("15, white man")).waitFor();
+  }));
+
 test("the codes differ, and claims bring their evidence", () =>
   visit(address("chess", { fen: "4r2k/8/8/8/8/8/PN6/3K4 w - - 0 1", happened: "moved d1 e2" }), {}, async (page) => {
     const told = page.locator(".told");

@@ -1,5 +1,6 @@
 // What was found of a game, in sentences.
-import { and, sideName } from "../study/remarks.js";
+import { and } from "../study/common.js";
+import { sideName } from "../study/remarks.js";
 
 /** @typedef {import("../exact/tables.js").Annotation} Annotation */
 /** @typedef {import("../pkg/double_corner_exact.js").JudgedMove} JudgedMove */

@@ -291,3 +291,6 @@ export function createBoard(host, options = {}) {
   board.show(options.scene ?? scene, { animate: false });
   return board;
 }
+
+/** For boards of another kind. */
+export { speaker };

@@ -1,8 +1,7 @@
 // The element <double-corner>: draws its board from its attributes at once, and fetches what plays on it later.
 import { createRenderer } from "../board/render.js";
 import { html } from "../lib/dom.js";
-import { drawnFen } from "./fen.js";
-import { GAMES, lookOf, withPieces } from "./games.js";
+import { GAMES, drawnIn, lookOf, withPieces } from "./games.js";
 import { OPTIONS, isStill, readOptions } from "./options.js";
 import { elementStyle } from "./style.js";
 
@@ -128,27 +127,30 @@ export class DoubleCorner extends HTMLElement {
     if (drawn === this.#drawn) return;
     this.#stop();
     this.#drawn = drawn;
-    const look = lookOf(options.game);
     this.#root.adoptedStyleSheets = [elementStyle()];
     this.#root.replaceChildren(this.#figure);
     this.#caption.textContent = options.caption;
     this.#trouble.textContent = "";
-    if (!look) {
-      this.#fail(`There is no game "${options.game}" here; known are ${GAMES.join(", ")}.`);
+    const { game, position, orientation, numbers, shade, arrows, marks, caption } = options;
+    if (!GAMES.includes(game)) {
+      this.#fail(`There is no game "${game}" here; known are ${GAMES.join(", ")}.`);
       return;
     }
-    const { game, position, orientation, numbers, shade, arrows, marks, caption } = options;
     const host = html("div", { class: "board still", part: "board", lang: "en" });
     const turn = this.#turn;
-    /** @param {import("./games.js").Art} pieces */
-    const show = (pieces) => {
-      const { geometry } = look;
+    /** @param {import("./games.js").Look} look */
+    const show = ({ geometry, pieces, draw }) => {
+      const label = caption || this.ariaLabel || geometry.label;
+      if (draw) {
+        draw(host, options, label);
+        return;
+      }
       /** @type {import("../board/types").RendererOptions} */
-      const settings = { geometry, pieces, label: caption || this.ariaLabel || geometry.label };
+      const settings = { geometry, pieces: pieces ?? {}, label };
       const renderer = createRenderer(host, settings);
       /** @type {import("../board/types").Scene} */
       const scene = {
-        ...drawnFen(game, position || look.start),
+        ...drawnIn(game, position),
         orientation: orientation === "black" ? "black" : "white",
         numbers: numbers !== "no",
       };
@@ -160,8 +162,9 @@ export class DoubleCorner extends HTMLElement {
         });
       }
     };
-    if (look.pieces) show(look.pieces);
-    else void withPieces(look).then(({ pieces }) => turn === this.#turn && show(pieces));
+    const known = lookOf(game);
+    if (known?.pieces) show(known);
+    else void withPieces(game).then((look) => turn === this.#turn && show(look));
     this.#figure.replaceChildren(host, this.#caption, this.#trouble);
     if (isStill(options)) return;
     // As high as what comes there, so that nothing below moves.
@@ -190,11 +193,9 @@ export class DoubleCorner extends HTMLElement {
   /** @param {number} turn */
   async #start(turn) {
     const { options } = this;
-    const look = lookOf(options.game);
-    if (!look) return null;
     try {
       const { goLive } = await import("./live.js");
-      const live = await goLive(this, options, await withPieces(look), [...waiting].map((one) => one.options));
+      const live = await goLive(this, options, await withPieces(options.game), [...waiting].map((one) => one.options));
       if (turn !== this.#turn) {
         live.destroy();
         return null;
@@ -258,7 +259,7 @@ export class DoubleCorner extends HTMLElement {
   /** Who is to play. */
   get turn() {
     const { game, position } = this.options;
-    return this.#live?.study.node().turn ?? drawnFen(game, position || (lookOf(game)?.start ?? "")).turn;
+    return this.#live?.study.node().turn ?? drawnIn(game, position).turn;
   }
 
   /** How many moves have been made from the start of the record. */

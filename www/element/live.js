@@ -1,8 +1,13 @@
 // A diagram that can be stepped through or played on: the study of the site, in the element's shadow.
 import { html } from "../lib/dom.js";
+import { speaker } from "../board/board.js";
+import { createControls } from "../study/controls.js";
+import { listenStepKeys } from "../study/keys.js";
+import { sideName } from "../study/remarks.js";
 import { createStudy } from "../study/study.js";
 import { liveStyle } from "./live-style.js";
 import { needsCore, openRecord } from "./records.js";
+import { hasRules } from "./rules.js";
 
 /** @typedef {import("./element.js").Options} Options */
 /** @typedef {import("../core.js").RecordNode} RecordNode */
@@ -15,8 +20,10 @@ import { needsCore, openRecord } from "./records.js";
  * @param {Options[]} all of the diagrams on the page: they share one WebAssembly
  */
 export async function goLive(host, options, look, all) {
+  const others = hasRules(options.game) ? null : await import("./other-live.js");
+  if (look.draw && others) return others.goBackgammon(host, options, { createControls, listenStepKeys, liveStyle, sideName, speaker });
   // A diagram's author chooses the notation, and says in its own words what there is to say: the plain game is enough.
-  const [{ record: given, problem }, game] = await Promise.all([openRecord(options, all.some(needsCore)), plainGame(options.game)]);
+  const [{ record: given, problem }, game] = await Promise.all([openRecord(options, all.some(needsCore)), others?.otherGame(options.game) ?? plainGame(options.game)]);
   const drawn = options.shade || options.arrows || options.marks || given.nodes().some(({ commands }) => commands.length);
   const marks = drawn ? await import("./marks.js") : null;
   if (options.mode === "practice") return (await import("./practice.js")).goPractice({ host, options, game, given, look: (node) => drawnAt(options, look, node, marks), onmove, onend: (detail) => send("dc-end", detail) });

@@ -64,6 +64,9 @@ function shareTables() {
 export async function goPractice({ host, options, game, given, look, onmove, onend }) {
   const start = lastOf(given);
   given.free();
+  /** @type {Partial<import("../study/game").Game>} */
+  const { practice, title } = game;
+  if (practice === null) throw new Error(`There are no tables of this game, so it can't be practised: ${title}.`);
   const { shared, release } = shareTables();
   const work = createWork();
   const arbiter = createArbiter(options.game, shared, work.show);
@@ -84,7 +87,7 @@ export async function goPractice({ host, options, game, given, look, onmove, one
     let told = record.nodes()[0]?.id;
     player = createPlayer({
       record, side, arbiter, keys: host, look,
-      game: { ...game, ...CLAIMS[options.game === "chess" ? "chess" : "checkers"] },
+      game: { ...CLAIMS[options.game === "chess" ? "chess" : "checkers"], ...game },
       as: "attack",
       label: options.caption || host.getAttribute("aria-label") || game.geometry.label,
       onstep() {

@@ -1,6 +1,6 @@
 // Where a diagram's record comes from: a line of moves is played by the small module of the rules, all else by the core.
 import { createLine } from "./line.js";
-import { loadRules } from "./rules.js";
+import { hasRules, loadRules } from "./rules.js";
 
 /** @typedef {import("./element.js").Options} Options */
 /** @typedef {import("../core.js").Record} Record */
@@ -23,7 +23,7 @@ export async function openRecord(options, whole) {
 
 /** @param {Options} options @param {boolean} whole @returns {ReturnType<typeof openRecord>} */
 async function open(options, whole) {
-  if (!whole) {
+  if (!whole && hasRules(options.game)) {
     const { game, position, moves } = options;
     const look = await loadRules(game);
     try {

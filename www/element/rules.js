@@ -28,6 +28,9 @@ const FILES = {
   chess: () => new URL("../pkg/double_corner_chess_rules_bg.wasm", import.meta.url),
 };
 
+/** Is there a small module for a game? @param {string} game */
+export const hasRules = (game) => game in FILES;
+
 /** @type {Map<string, Promise<Rules>>} */
 const loading = new Map();
 

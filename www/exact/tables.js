@@ -272,6 +272,14 @@ export function createTables() {
       ask(game, "search", { fen, depth, nodes, byLength }, onProgress),
 
     /**
+     * The best guess as of `search`, which of equally good moves takes one by a seed.
+     * @param {Position} position
+     * @param {{ depth?: number, nodes?: number, seed: number }} options
+     * @returns {Promise<Found>}
+     */
+    choose: ({ game, fen }, { depth = 60, nodes = 2_000_000, seed }) => ask(game, "choose", { fen, depth, nodes, seed }),
+
+    /**
      * Tries a claim of the book by its id, with the tables that were loaded: the finding, as the trial's own
      * table has it; null where a table is missing.
      * @param {string} game

@@ -1,7 +1,7 @@
 // The worker that solves, probes and searches, so that the page stays quick. It answers messages
 // { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
 
-import init, { Annotator, Tables, prove, search, tryClaim, withoutAnnotation } from "../pkg/double_corner_exact.js";
+import init, { Annotator, Tables, choose, prove, search, tryClaim, withoutAnnotation } from "../pkg/double_corner_exact.js";
 
 const ready = init();
 /** @type {Map<string, Tables>} */
@@ -34,6 +34,7 @@ const ANSWERS = {
   sample: (of, { slice, verdict, from, to, seed }) => of.sample(slice, verdict, from, to, seed) ?? null,
   prove: (of, { fen, most }, tell) => prove(of, fen, most, tell),
   tryClaim: (of, { claim, most }, tell) => tryClaim(of, claim, most, tell) ?? null,
+  choose: (of, { fen, depth, nodes, seed }) => choose(of, fen, depth, nodes, seed),
   search: (of, { fen, depth, nodes, byLength }, tell) => search(of, fen, depth, nodes, byLength, tell),
   annotate(of, { text, effort }) {
     annotator?.free();

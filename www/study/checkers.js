@@ -1,12 +1,13 @@
 // What the page needs to know of checkers.
 import { CLAIMS } from "./claims.js";
+import { and, common } from "./common.js";
 import { plainCheckers } from "./plain-checkers.js";
-import { and, common, sideName } from "./remarks.js";
+import { sideName } from "./remarks.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 
 /** @param {RecordNode} node */
-const remarks = (node) => [...ofTheMove(node), ...theMove(node)];
+const remarks = (node) => [...ofTheMove(node), ...fortyMoves(node), ...theMove(node)];
 
 /** What there is to say of a move in any game of draughts. @param {RecordNode} node */
 export function ofTheMove(node) {
@@ -16,10 +17,13 @@ export function ofTheMove(node) {
   if (node.missed.length) said.push(`A capture was due and was not made: ${and(node.missed)}.`);
   if (node.captures.length) said.push(`Takes ${and(node.captures)}.`);
   if (node.promotes === "king") said.push(`A man is crowned on ${node.to}.`);
-  if (node.withoutProgress >= CLAIMS.checkers.claimAfter) {
-    said.push(`${Math.floor(node.withoutProgress / 2)} moves of each side without a capture or a move of a man: a draw can be claimed.`);
-  }
   return [...common(node), ...said];
+}
+
+/** By the laws of checkers, and of the losing game. @param {RecordNode} node */
+export function fortyMoves({ withoutProgress }) {
+  if (withoutProgress < CLAIMS.checkers.claimAfter) return [];
+  return [`${Math.floor(withoutProgress / 2)} moves of each side without a capture or a move of a man: a draw can be claimed.`];
 }
 
 /** @param {RecordNode} node */
@@ -47,5 +51,4 @@ export const game = {
     most: 5,
     slices: ["KKvK", "KKvM", "KKvKM", "KKvMM", "KMvK", "KMvM", "KMvKM", "KMvMM", "KKKvK", "KKMvK", "KKMvM", "KMMvK", "KMMvM", "MMvM", "MMvMM", "KMvKK", "MMvK", "MMMvM"],
   },
-  embeds: true,
 };

@@ -2,7 +2,7 @@
 import { setting } from "../lib/settings.js";
 import { CLAIMS } from "./claims.js";
 import { plainChess } from "./plain-chess.js";
-import { common } from "./remarks.js";
+import { common } from "./common.js";
 
 /** @typedef {import("../core.js").RecordNode} RecordNode */
 /** @typedef {import("../pkg/double_corner.js").Notation} Notation */
@@ -73,5 +73,4 @@ export const game = {
   spoken,
   remarks,
   practice: { most: 4, slices: ["KQvK", "KRvK", "KPvK", "KBBvK", "KBNvK", "KQvKR", "KQvKB", "KQvKN", "KQvKP", "KRvKP", "KRvKB", "KRvKN"] },
-  embeds: true,
 };

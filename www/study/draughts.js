@@ -2,7 +2,7 @@
 import { draughtsLetters, draughtsMirrored } from "../board/draughts-geometry.js";
 import { draughts32 } from "../board/geometry.js";
 import { loadCore } from "../core.js";
-import { game as checkers, ofTheMove } from "./checkers.js";
+import { fortyMoves, game as checkers, ofTheMove } from "./checkers.js";
 
 /** @typedef {Exclude<import("../pkg/double_corner.js").DraughtsName, "checkers">} Name */
 
@@ -25,11 +25,13 @@ const LOSING = ["MvM", "KvM", "MvK", "MMvM", "MvMM", "KMvM", "MvKM", "MMvK", "Kv
  */
 export async function draughtsGame(name) {
   const { draughtsRules, Position } = await loadCore(name);
-  const { first, letters, mirrored } = draughtsRules(name);
+  const { first, letters, mirrored, draws } = draughtsRules(name);
   const start = Position.start(name);
   const moves = start.moves().map(({ text }) => text);
   start.free();
   const losing = name === "losing";
+  /** The rules by which a game is drawn, in words. @param {string[]} claims */
+  const drawnBy = (claims) => draws.filter(({ why }) => claims.includes(why)).map(({ words, source }) => `${words} By ${source}, the game is drawn.`);
   return {
     ...checkers,
     name,
@@ -39,10 +41,9 @@ export async function draughtsGame(name) {
     isPosition: (text) => /^[bw]\s*:/i.test(text),
     examples: { move: moves[0] ?? "", moves: moves[0] ?? "", name: "", position: letters ? "W:Wc3,Ka1:Bd4,Kh2" : "W:W18,24:B12,K22" },
     systems: false,
-    remarks: ofTheMove,
+    remarks: (node, record) => [...ofTheMove(node), ...(losing ? fortyMoves(node) : drawnBy(record.claims(node.id)))],
     // The laws of draughts are those of the losing game too; the other games have laws of their own.
-    claims: losing ? checkers.claims : () => [],
+    claims: losing ? checkers.claims : ({ id }, record) => record.claims(id),
     practice: losing ? { most: 4, slices: LOSING } : null,
-    embeds: false,
   };
 }

@@ -39,8 +39,6 @@ export type Game = {
   claimAfter: number;
   /** What can be practised against exact tables: the most pieces, and what is drawn from; null where there is nothing. */
   practice: { most: number; slices: string[] } | null;
-  /** Whether diagrams of it can be put into other pages. */
-  embeds: boolean;
   /** How many such moves of both sides there were before a node. */
   withoutProgress: (node: RecordNode) => number;
 };

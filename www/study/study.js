@@ -37,13 +37,13 @@ import { createTree } from "./tree.js";
  *   unless told otherwise, what the reader's settings say
  * @property {(node: RecordNode, text: string) => string | null} [refuse] why a move may not be made here, or null
  * @property {(id: number) => import("./tree.js").Judgement | undefined} [judgement] what the list of moves says of one of the record's nodes
+ * @property {(square: string) => void} [onsquare] a square was tapped while the board is in edit mode
  * @property {boolean} [watch] the reader steps, and makes no moves
  * @property {(node: RecordNode) => boolean} [awaits] whether the reader is to move at a node; everywhere unless told otherwise
  * @property {(node: RecordNode) => void} [onplay] the reader has made a move, whether the record had it or not
  * @property {(node: RecordNode) => {marks: import("../board/types").Mark[], arrows: import("../board/types").Arrow[]}} [drawn]
  *   what the record has drawn at a node, beside what the settings say
  * @property {() => void} [onflip] the board was turned
- * @property {(square: string) => void} [onsquare] while the board is edited: a square was tapped
  * @property {(edit: {from: string, to: string | null}) => void} [onedit] while it is edited: something was dragged
  */
 

@@ -1,7 +1,7 @@
 // What the page needs to know of the devil and the tailors.
 import { draughts32 } from "../board/geometry.js";
 import { game as checkers } from "./checkers.js";
-import { common } from "./remarks.js";
+import { common } from "./common.js";
 
 /** Why a side lost, said of that side. @type {Record<string, string>} */
 const LOST = {
@@ -25,5 +25,4 @@ export const game = {
   withoutProgress: () => 0,
   // The slices are named by who is to move.
   practice: { most: 5, slices: ["devil", "tailors"] },
-  embeds: false,
 };

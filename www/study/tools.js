@@ -21,7 +21,7 @@ export function recordTools(study, { keep = true } = {}) {
   const practise = html("a", {}, "Practise this position");
   const embed = html("a", {}, "A diagram of this for my page");
   const print = html("a", {}, "Print it as a sheet");
-  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), ...(game.embeds ? [embed] : []), ...(keep ? [print] : [])];
+  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), embed, ...(keep ? [print] : [])];
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),

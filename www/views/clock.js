@@ -1,13 +1,18 @@
 // A game for two on one device, by the clock of the laws of draughts: five minutes for a turn, then time is called.
 import { loadCore } from "../core.js";
+import { formatAddress } from "../lib/address.js";
 import { html } from "../lib/dom.js";
+import { errorText } from "../lib/errors.js";
 import { action } from "../study/setup.js";
 import { sideName } from "../study/remarks.js";
 import { createStudy } from "../study/study.js";
 import { recordTools } from "../study/tools.js";
+import { lawList, sentence } from "./umpire-words.js";
 
 /** How often the clock is looked at, in milliseconds. */
 const TICK = 200;
+/** Milliseconds of a turn that no law allows. */
+const TOO_LONG = 360_000;
 
 /** @type {import("./view").View} */
 export async function view(host, { game }) {
@@ -17,6 +22,13 @@ export async function view(host, { game }) {
   const allowed = html("p", { class: "quiet" });
   const called = html("p", { role: "status" });
   const part = html("div");
+  const missed = html("input", { name: "missed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 8, placeholder: game.examples.move });
+  const ruled = html("div", { class: "told", "aria-live": "polite" });
+  const missedForm = html("form", { class: "entry" }, html("label", {}, "Moved without taking ", missed), html("button", { type: "submit" }, "Huff, compel or let stand"));
+  missedForm.addEventListener("submit", (event) => {
+    event.preventDefault();
+    judge();
+  });
   /** When the clock was looked at last; null while it stands. @type {number | null} */
   let since = null;
   /** @type {ReturnType<typeof createStudy> | undefined} */
@@ -42,7 +54,7 @@ export async function view(host, { game }) {
     if (call === "time") called.textContent = `Time! ${side} must move within a minute.`;
     if (call === "lost") {
       since = null;
-      called.textContent = `${side} has lost by improper delay, by law 8 or 9.`;
+      called.replaceChildren(`${side} has lost by improper delay, by law 8 or 9. `, html("a", { href: formatAddress(["checkers", "umpire"], { fen: study?.node().fen ?? "", happened: `time ${TOO_LONG}` }) }, "What the laws say"));
       study?.record.setResult(clock.side === "black" ? "0-1" : "1-0");
     }
     draw();
@@ -59,14 +71,48 @@ export async function view(host, { game }) {
     run.hidden = state === "lost" || state === "over";
   }
 
-  function begin() {
+  /** A move was made although a capture was due: the adversary has the three choices of the laws. */
+  function judge() {
+    if (!study || !clock || !missed.value.trim()) return;
+    look();
+    const { record } = study;
+    const { id } = study.node();
+    /** @type {import("../pkg/double_corner.js").Ruling} */
+    let ruling;
+    try {
+      ruling = core.rule(record, id, `moved ${missed.value.trim()}`, "draughts", undefined);
+    } catch (error) {
+      ruled.replaceChildren(html("p", { class: "complaint" }, sentence(errorText(error))));
+      return;
+    }
+    const apply = (/** @type {number} */ index, /** @type {string | undefined} */ then) => action(then ?? sentence(ruling.choices()[index]?.name ?? ""), () => {
+      const { continued, comment, node } = ruling.apply(index, then, record, id);
+      ruling.free();
+      missed.value = "";
+      ruled.replaceChildren(html("p", {}, `The record says: ${comment}`));
+      if (continued) begin(continued);
+      else study?.refresh(node);
+    });
+    ruled.replaceChildren(html("p", { class: "answer" }, sentence(ruling.finding)),
+      ...ruling.choices().map(({ effect, name, moves }, index) => (effect === "play"
+        ? html("div", { class: "buttons offered", role: "group", "aria-label": sentence(name) }, html("span", {}, sentence(name)), ...moves.map(({ text }) => apply(index, text)))
+        : html("p", { class: "buttons" }, apply(index, undefined)))),
+      lawList(ruling.laws()));
+  }
+
+  /** @param {import("../core.js").Record} [record] as it goes on after a huff, whose turn is the same: its time counts on */
+  function begin(record) {
     study?.destroy();
-    clock?.free();
-    since = null;
+    if (!record) {
+      clock?.free();
+      clock = undefined;
+      since = null;
+      called.textContent = "";
+      ruled.replaceChildren();
+    }
     turnOf = 0;
-    called.textContent = "";
     const shown = createStudy({
-      core, game, record: core.Record.start(game.name), label: "The board for two",
+      core, game, record: record ?? core.Record.start(game.name), label: "The board for two",
       refuse: () => (clock?.standing().state === "lost" ? "The game is lost on time; begin a new one." : null),
       onstep: (_, node) => {
         look();
@@ -84,13 +130,16 @@ export async function view(host, { game }) {
     });
     study = shown;
     const start = shown.record.position(0);
-    clock = new core.DraughtsClock(start);
+    if (!clock) clock = new core.DraughtsClock(start);
+    // A huff is no turn; after a move that was let stand the other side's begins.
+    else if (start.turn === clock.side) clock.changed(start);
+    else clock.turn(start);
     tellAllowance(start);
     start.free();
     part.replaceChildren(html("div", { class: "study" }, shown.boardSide,
       html("div", { class: "side" },
         html("div", { class: "about" }, face, allowed, called),
-        html("p", { class: "buttons" }, run, action("New game", begin)), shown.tree, recordTools(shown))));
+        html("p", { class: "buttons" }, run, action("New game", () => begin())), missedForm, ruled, shown.tree, recordTools(shown))));
     draw();
   }
 
@@ -103,7 +152,7 @@ export async function view(host, { game }) {
 
   host.append(
     html("h1", {}, "A clock for two"),
-    html("p", {}, "Two play on this device by the laws' clock. It starts with the first move. After five minutes of a turn, or one where there is only one way to capture, time is called; who has not moved within a minute more has lost."),
+    html("p", {}, "Two play on this device by the laws' clock. It starts with the first move. After five minutes of a turn, or one where there is only one way to capture, time is called; who has not moved within a minute more has lost. Where a capture was due and another move was made, type that move below: the adversary may huff, compel, or let it stand."),
     part);
   begin();
   const timer = setInterval(look, TICK);

@@ -12,7 +12,7 @@ import { recordTools } from "../study/tools.js";
 
 /**
  * @typedef {object} Kind
- * @property {import("../pkg/double_corner.js").BookPart} part
+ * @property {import("../pkg/double_corner.js").BookPart | BookItem[]} part of the book, or items from elsewhere
  * @property {string} title of the list
  * @property {(items: BookItem[]) => (Node | string)[]} intro
  * @property {(item: BookItem) => (Node | string)[]} about what stands above the moves
@@ -20,6 +20,9 @@ import { recordTools } from "../study/tools.js";
  */
 
 /** @typedef {(core: import("../core.js").Core, study: import("../study/tools.js").Study) => { element: Node, close: () => void }} Part */
+
+/** @param {import("../core.js").Core} core @param {import("../pkg/double_corner.js").GameName} game @param {Kind} kind */
+const itemsOf = (core, game, { part }) => (typeof part === "string" ? core.book(game, part) : part);
 
 /**
  * Shows one item with its record on the board.
@@ -31,7 +34,7 @@ import { recordTools } from "../study/tools.js";
  */
 export function showItem(host, context, kind, { follow, beside } = {}) {
   const { core, game, path, query } = context;
-  const items = core.book(game.name, kind.part);
+  const items = itemsOf(core, game.name, kind);
   const index = items.findIndex(({ id }) => id === context.item[0]);
   const item = items[index];
   if (!item || context.item.length > 1) throw lost(`There is no "${context.item.join("/")}" under ${kind.title}.`);
@@ -72,7 +75,7 @@ export function showItem(host, context, kind, { follow, beside } = {}) {
         study.remarks,
         following,
         ...(added ? [added.element] : []),
-        ...(game.name === "tailors" ? [] : trialLink(game.name, kind.part, item.record, item.id)),
+        ...(game.name === "tailors" || typeof kind.part !== "string" ? [] : trialLink(game.name, kind.part, item.record, item.id)),
         recordTools(study),
         neighbours(items, index, path, kind.title),
       )),
@@ -129,7 +132,7 @@ function neighbours(items, index, path, title) {
  * @param {Kind} kind
  */
 export function showList(host, { core, game, path }, kind) {
-  const items = core.book(game.name, kind.part);
+  const items = itemsOf(core, game.name, kind);
   host.append(html("h1", {}, kind.title), ...kind.intro(items), itemList(items, path, kind.summary));
   return { title: kind.title };
 }

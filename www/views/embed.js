@@ -6,8 +6,10 @@ import { copyButton } from "../lib/copy.js";
 import { html } from "../lib/dom.js";
 import { diagramHtml, frameHtml, frameAddress } from "../element/markup.js";
 import { MODES, OPTIONS } from "../element/options.js";
-import { GAMES, lookOf } from "../element/games.js";
+import { GAMES, withPieces } from "../element/games.js";
+import { START, drawnScene } from "../element/backgammon-still.js";
 import { drawnOptions } from "../element/marks.js";
+import { backgammonPicture } from "../board/backgammon.js";
 import { errorText } from "../lib/errors.js";
 import "../double-corner.js";
 
@@ -18,10 +20,10 @@ const PATH = ["embed"];
 /** @type {[name: typeof OPTIONS[number], label: string, hint: string, choices?: string[]][]} */
 const FIELDS = [
   ["game", "Game", "", GAMES],
-  ["position", "Position (FEN)", "Empty for the start of the game."],
-  ["moves", "Moves", "In any notation; for a whole record with comments, use a file or put the record into the element."],
+  ["position", "Position (FEN)", "Empty for the start of the game; of backgammon an XGID or a position ID."],
+  ["moves", "Moves", "In any notation, of backgammon \"31: 8/5 6/5 65: 24/13\"; for a whole record with comments, use a file or put the record into the element."],
   ["src", "Or a file (PDN, PGN)", "Its address on your site; #2 behind it is its second game."],
-  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; practice: against the tables; solve: find the moves.", ["", ...MODES]],
+  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; practice: against the tables, in checkers, chess, the losing game and the tailors; solve: find the moves. Backgammon has view and study.", ["", ...MODES]],
   ["caption", "Caption", ""],
   ["orientation", "At the bottom", "", ["", "white", "black"]],
   ["numbers", "Names of the squares", "", ["", "no"]],
@@ -46,25 +48,45 @@ export async function view(host, { query }) {
   const frame = output("Frame, for sites that allow no scripts", () => frameHtml(said, location.href));
   const picture = output("Picture (SVG)", drawn);
   const trouble = html("p", { class: "complaint", role: "alert" });
+  /** Counts the changes: what was found out for one before the last is not told. */
+  let asked = 0;
 
   /** The position as SVG, or what is wrong with it. */
   function drawn() {
     try {
+      const { position = "", orientation = "", numbers = "", marks = "" } = said;
+      if (said["game"] === "backgammon") return drawnBackgammon({ position, orientation, numbers, marks });
       const game = /** @type {import("../pkg/double_corner.js").GameName} */ (said["game"]);
-      const side = said["orientation"] === "black" ? "black" : "white";
-      return core.svg(game, said["position"] || (lookOf(game)?.start ?? ""), side, said["numbers"] !== "no");
+      return core.svg(game, position || startOf(game), orientation === "black" ? "black" : "white", numbers !== "no");
     } catch (error) {
       trouble.textContent = errorText(error);
       return "";
     }
   }
 
+  /** @param {import("../pkg/double_corner.js").GameName} game */
+  function startOf(game) {
+    const start = core.Position.start(game);
+    const { fen } = start;
+    start.free();
+    return fen;
+  }
+
+  /** @param {Parameters<typeof drawnScene>[0]} options */
+  function drawnBackgammon(options) {
+    // What the lenient drawing would leave out is told.
+    const { position } = options;
+    if (position) (/^[A-Za-z\d+/]{14}$/.test(position) ? core.Backgammon.fromPositionId(position, "black") : core.Backgammon.parse(position)).free();
+    return backgammonPicture(drawnScene(options));
+  }
+
   /** Tells of texts in which there is nothing to draw. */
-  function tellUndrawn() {
-    const look = lookOf(said["game"] ?? "");
-    const { shade = "", arrows = "", marks = "" } = said;
-    if (!look) return;
-    const drawn = drawnOptions({ shade, arrows, marks }, look.geometry);
+  async function tellUndrawn() {
+    const mine = (asked += 1);
+    const { game = "", shade = "", arrows = "", marks = "" } = said;
+    const { geometry } = await withPieces(game);
+    if (mine !== asked || game === "backgammon") return;
+    const drawn = drawnOptions({ shade, arrows, marks }, geometry);
     /** @type {[text: string, found: unknown[], what: string][]} */
     const texts = [[shade, drawn.shaded, "squares to shade"], [arrows, drawn.arrows, "arrows"], [marks, drawn.marks, "marks"]];
     const empty = texts.filter(([text, found]) => text.trim() && !found.length).map(([text, , what]) => `There are no ${what} in "${text}".`);
@@ -96,7 +118,7 @@ export async function view(host, { query }) {
     }
     trouble.textContent = "";
     for (const { update } of [code, frame, picture]) update();
-    tellUndrawn();
+    void tellUndrawn();
     keepAddress(PATH, Object.fromEntries(Object.entries(said).filter(([name, value]) => value && !(name === "game" && value === "checkers"))));
   }
 

@@ -78,7 +78,7 @@ export function view(host, { game }) {
     ...keys(squares).map(([where, list]) => html("section", { "aria-label": where },
       html("h3", {}, where),
       html("dl", { class: "keys" }, ...list.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
-    ...(inChapter ? drillAndTrial(game) : []),
+    ...(inChapter ? [...drillAndTrial(game), ...umpireAndClock(game)] : otherClock(game)),
     html("h2", {}, "What is kept"),
     html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings, drawn ballots and what you practised are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
     html("p", { class: "quiet" }, html("a", { href: "licences.txt" }, "Licences of what this site is made with"), "."),
@@ -92,6 +92,23 @@ const againstTables = (game) => [
   html("p", {}, html("a", { href: `#/${game.name}/practice` }, "Practice"), " is play against the tables: the other side wins as soon, and loses as late, as can be. A move that gives away what there was is told at once; see why, take it back, or play on. ",
     "Beyond the tables the answers are found by search, and whether a position is won is proved meanwhile where it can be; it is said which is which. ",
     game.name === "tailors" ? "" : game.name === "chess" ? "After fifty moves without a capture or a pawn's move, or when a position stands for the third time, a draw can be claimed, by the other side too." : "After forty moves without a capture or a man's move a draw can be claimed, by the other side too."),
+];
+
+/** @param {import("../study/game").Game} game */
+const umpireAndClock = (game) => [
+  html("h2", {}, "The umpire, the quiz, the clock"),
+  html("p", {}, html("a", { href: `#/${game.name}/umpire` }, "The umpire"), " is told what happened on the board, in a form whose squares can be typed, or tapped on the board after \"Tap on the board\". He cites the laws, says who may choose, and plays the choice out. ",
+    html("a", { href: `#/${game.name}/umpire/quiz` }, "The quiz"), " puts cases to you instead."),
+  html("p", {}, html("a", { href: `#/${game.name}/clock` }, "The clock for two"), game.name === "checkers"
+    ? " calls time by the laws, after five minutes or one; after a move that let a capture be, type that move to huff, compel or let stand."
+    : " has minutes and seconds added, with a board on this device or beside one of wood: then each side taps its own time when its turn is over."),
+  html("p", {}, html("a", { href: `#/${game.name}/lessons` }, "The lessons"), " put the books' advice on the board, a principle at a time."),
+];
+
+/** @param {import("../study/game").Game} game */
+const otherClock = (game) => [
+  html("h2", {}, "The clock"),
+  html("p", {}, html("a", { href: `#/${game.name}/clock` }, "The clock for two"), " has minutes and seconds added, with a board on this device or beside one of wood: then each side taps its own time when its turn is over."),
 ];
 
 /** @param {import("../study/game").Game} game */

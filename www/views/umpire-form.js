@@ -3,7 +3,7 @@ import { html } from "../lib/dom.js";
 
 /** @typedef {import("../pkg/double_corner.js").Code} Code */
 /** @typedef {import("../pkg/double_corner.js").CaseKind} CaseKind */
-/** @typedef {{element: HTMLElement, value: () => string, set: (words: string[]) => void}} Field */
+/** @typedef {{element: HTMLElement, value: () => string, set: (words: string[]) => void, pick?: HTMLButtonElement, add?: (square: string) => boolean}} Field `add` says whether more squares fit */
 
 /**
  * What may be filled in for a word of a case's form; `of` says where an example comes from.
@@ -45,9 +45,10 @@ const FLAGS = {
 };
 
 /**
- * @param {{core: import("../core.js").Core, game: import("../study/game").Game, code: Code, happened: string, side: string, onask: () => void}} options
+ * @param {{core: import("../core.js").Core, game: import("../study/game").Game, code: Code, happened: string, side: string, onask: () => void, onpick: (picking: boolean) => void}} options
+ *   `onpick`: squares are to be tapped on the board and told to `tap`, or no more
  */
-export function createCaseForm({ core, game, code, happened, side, onask }) {
+export function createCaseForm({ core, game, code, happened, side, onask, onpick }) {
   const { kinds, before } = core.caseKinds(game.name);
   const kindChoice = html("select", { name: "kind" }, ...kinds.map(({ word, title }) => html("option", { value: word }, title)));
   const beforeChoice = html("select", { name: "before" }, html("option", { value: "" }, "nothing more"),
@@ -62,13 +63,26 @@ export function createCaseForm({ core, game, code, happened, side, onask }) {
   const rest = html("div", { class: "fields" });
   /** @type {Field[]} */
   let fields = [];
+  /** The field that taps on the board fill. @type {Field | null} */
+  let picked = null;
+
+  /** @param {Field | null} one */
+  function pick(one) {
+    picked = one;
+    for (const each of fields) each.pick?.setAttribute("aria-pressed", String(each === one));
+    onpick(one !== null);
+  }
 
   /** @param {string[]} [words] what to fill in */
   function build(words = []) {
     const kind = kinds.find(({ word }) => word === kindChoice.value);
     fields = (kind?.form ?? "").split(" ").filter(Boolean).map((part) => field(part, core, game));
     const left = [...words];
-    for (const one of fields) one.set(left);
+    for (const one of fields) {
+      one.set(left);
+      one.pick?.addEventListener("click", () => pick(picked === one ? null : one));
+    }
+    pick(null);
     rest.replaceChildren(...fields.map(({ element }) => element));
   }
 
@@ -98,6 +112,14 @@ export function createCaseForm({ core, game, code, happened, side, onask }) {
   set(happened);
   return {
     element,
+    /** A square was tapped on the board. @param {string} square */
+    tap(square) {
+      if (!picked?.add || picked.add(square)) return;
+      // The field is full: the next one that wants squares is filled.
+      pick(fields.slice(fields.indexOf(picked) + 1).find(({ add }) => add) ?? null);
+    },
+    /** No square is to be tapped any more. */
+    release: () => pick(null),
     /** @returns {Code} */
     code: () => (game.name === "chess" ? /** @type {Code} */ (codeChoice.value) : "draughts"),
     /** What an address keeps of it. */
@@ -139,8 +161,23 @@ function field(part, core, game) {
   const control = values
     ? html("select", { name: name.toLowerCase() }, ...values.map(([value, text]) => html("option", { value }, text)))
     : html("input", { name: name.toLowerCase(), autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: example });
+  /** @param {string} square */
+  function add(square) {
+    const words = control.value.trim().split(/\s+/).filter(Boolean);
+    if (known.of === "square") {
+      control.value = many ? [...words, square].join(" ") : square;
+      return many;
+    }
+    // A move is two squares or more, one after the other.
+    const half = /^[a-h]?\d+$/.test(control.value.trim());
+    control.value = half ? `${control.value.trim()}${game.name === "chess" ? "" : "-"}${square}` : square;
+    return !half;
+  }
+  const pick = /** @type {HTMLButtonElement} */ (html("button", { type: "button", class: "pick", "aria-pressed": "false" }, known.of === "move" ? "Tap it on the board" : "Tap on the board"));
+  const labelled = html("label", { class: "field" }, html("span", {}, label), control);
   return {
-    element: html("label", { class: "field" }, html("span", {}, label), control),
+    element: known.of && !values ? html("div", { class: "tapped" }, labelled, pick) : labelled,
+    ...(known.of && !values ? { pick, add } : {}),
     value: () => control.value.trim(),
     set(words) {
       const taken = many || name === "TEXT" ? words.splice(0).join(" ") : words.shift();

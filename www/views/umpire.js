@@ -41,20 +41,23 @@ function desk(host, { core, game, path, query }) {
   let code = /** @type {Code} */ (game.name === "chess" ? state.choice("code", /** @type {const} */ (["american", "bluebook"]), "american") : "draughts");
   const part = html("div");
   const told = html("div", { class: "told", tabindex: -1, "aria-live": "polite" });
-  const form = createCaseForm({ core, game, code, happened: query.get("happened") ?? exampleHappened, side: query.get("side") ?? "", onask: ask });
   /** @type {{destroy: () => void} | undefined} */
   let open;
   /** @type {ReturnType<typeof createStudy> | undefined} */
   let study;
   /** @type {Ruling | undefined} */
   let ruling;
+  const form = createCaseForm({ core, game, code, happened: query.get("happened") ?? exampleHappened, side: query.get("side") ?? "", onask: ask,
+    onpick: (picking) => study?.board.edit(picking ? {} : null) });
 
   /** @param {Record} record @param {{then?: string, node?: number}} [where] */
   function show(record, { then = "", node } = {}) {
+    form.release();
     open?.destroy();
     const start = record.nodes()[0]?.fen ?? "";
     const shown = createStudy({
       core, game, record, label: "The position of the case", state: { then },
+      onsquare: (square) => form.tap(square),
       onstep: () => {
         forget();
         keep();
@@ -98,6 +101,7 @@ function desk(host, { core, game, path, query }) {
 
   function ask() {
     if (!study) return;
+    form.release();
     forget();
     const asked = form.state();
     code = form.code();

@@ -8,6 +8,9 @@ use std::ops::ControlFlow;
 
 impl Evaluation for Rules {
     fn evaluate(&self, position: &Position) -> i32 {
+        if self.without_move_wins {
+            return super::losing::evaluate(position);
+        }
         let [own, other] = [position.turn(), position.turn().other()].map(|side| {
             let army = Army::of(position, side);
             if has_known_squares(self) { army.in_english() } else { army.in_general() }
@@ -15,8 +18,6 @@ impl Evaluation for Rules {
         let score = own - other;
         if has_known_squares(self) {
             score + the_move(position) + few_left(position)
-        } else if self.without_move_wins {
-            -score
         } else {
             score
         }

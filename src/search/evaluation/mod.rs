@@ -2,6 +2,7 @@
 
 mod chess;
 mod draughts;
+mod losing;
 
 use super::hash::BuildQuick;
 use crate::exact::{Family, Tables};

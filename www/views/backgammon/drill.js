@@ -1,5 +1,7 @@
 // Drills of the board: which point has which number or name, and where the men are set up.
+import { pointCells } from "../../board/backgammon-cells.js";
 import { createBackgammonBoard } from "../../board/backgammon.js";
+import { speaker } from "../../board/speech.js";
 import { html } from "../../lib/dom.js";
 import { action } from "../../study/setup.js";
 import { layout, menOf, ways } from "./layout.js";
@@ -11,7 +13,7 @@ export function view(host, { core }) {
   const task = html("p", { class: "answer", role: "status" });
   const said = html("p", { role: "status" });
   const boardHost = html("div", { class: "wide-board" });
-  const board = createBackgammonBoard(boardHost, { label: "Board to be learnt", ontap: tap });
+  const board = createBackgammonBoard(boardHost, { label: "Board to be learnt", grid: pointCells(speaker, { ontap: tap }) });
   const start = core.Backgammon.start("black");
   const wanted = menOf(start);
   start.free();

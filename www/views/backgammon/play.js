@@ -1,5 +1,7 @@
 // Backgammon for two on one device: fair dice, legal plays by tapping or from a list, pips, and the end.
+import { pointCells } from "../../board/backgammon-cells.js";
 import { createBackgammonBoard } from "../../board/backgammon.js";
+import { speaker } from "../../board/speech.js";
 import { keepAddress } from "../../lib/address.js";
 import { die } from "../../lib/dice.js";
 import { html } from "../../lib/dom.js";
@@ -17,7 +19,7 @@ export function view(host, { core, path, query }) {
   const pips = html("p", { class: "quiet" });
   const list = html("ul", { class: "rated", "aria-label": "Legal plays" });
   const boardHost = html("div", { class: "wide-board" });
-  const board = createBackgammonBoard(boardHost, { label: "Backgammon board", ontap: tap });
+  const board = createBackgammonBoard(boardHost, { label: "Backgammon board", grid: pointCells(speaker, { ontap: tap, onescape: letGo }) });
   let position = core.Backgammon.start("black");
   const asked = query.get("at");
   if (asked) {
@@ -71,6 +73,14 @@ export function view(host, { core, path, query }) {
     if (only && from.length === 1) return enter(only);
     picked = only ? only.from : null;
     draw();
+  }
+
+  /** Puts the man that is picked up back. */
+  function letGo() {
+    if (picked === null) return false;
+    picked = null;
+    draw();
+    return true;
   }
 
   /** @param {Hop} hop */

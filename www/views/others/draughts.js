@@ -36,6 +36,8 @@ export function view(host, { core, game, path, query }) {
   const ways = [
     html("a", { href: formatAddress([game.name, "board"]) }, "A board of your own: PDN in and out"),
     html("a", { href: formatAddress([game.name, "setup"]) }, "Set up a position"),
+    html("a", { href: formatAddress([game.name, "clock"]) }, "A clock for two"),
+    ...(game.name === "losing" ? [html("a", { href: formatAddress([game.name, "lessons"]) }, "Lessons")] : []),
     ...(game.practice ? [html("a", { href: formatAddress([game.name, "practice"]) }, "Practise endings against the tables")] : []),
     html("a", { href: "#/others" }, "How the games of draughts differ"),
   ];
@@ -49,7 +51,8 @@ export function view(host, { core, game, path, query }) {
         state.trouble, match.form, match.thinking, match.buttons,
         beside?.element ?? "",
         study.tree, study.remarks,
-        html("details", { class: "tools" }, html("summary", {}, "All the rules"), html("ul", {}, ...rules.sentences.map((text) => html("li", {}, text)))),
+        html("details", { class: "tools" }, html("summary", {}, "All the rules"), html("ul", {}, ...rules.sentences.map((text) => html("li", {}, text))),
+          ...(rules.draws.length ? [html("h3", {}, "Drawn games"), html("ul", {}, ...rules.draws.map(({ words, source }) => html("li", {}, `${words} `, html("span", { class: "quiet" }, `By ${source}.`))))] : [])),
         recordTools(study),
         html("p", { class: "neighbours" }, ...ways))));
   match.begin();

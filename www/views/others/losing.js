@@ -2,7 +2,8 @@
 import { html } from "../../lib/dom.js";
 import { settingChoice } from "../../lib/settings-form.js";
 import { setting } from "../../lib/settings.js";
-import { and, sideName } from "../../study/remarks.js";
+import { and } from "../../study/common.js";
+import { sideName } from "../../study/remarks.js";
 
 /** @typedef {"black" | "white"} Side */
 

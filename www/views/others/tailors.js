@@ -36,7 +36,8 @@ export function view(host, { core, game, path, query }) {
         study.tree, study.remarks, values.element, recordTools(study),
         html("p", { class: "neighbours" },
           html("a", { href: formatAddress([game.name, "diagrams"]) }, "The two critical positions"),
-          html("a", { href: formatAddress([game.name, "board"]) }, "A board of your own")))),
+          html("a", { href: formatAddress([game.name, "board"]) }, "A board of your own"),
+          html("a", { href: formatAddress([game.name, "clock"]) }, "A clock for two")))),
     claims.element);
   return {
     title: game.title,
