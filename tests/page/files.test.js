@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { guessGame } from "../../www/files/guess.js";
 import { large, small } from "./files.js";
 import { assertAccessible, untilReady, useSite } from "./harness.js";
 import { button, goTo, square } from "./study.js";
@@ -338,3 +339,14 @@ test("the moves from a position come with counts and results", () =>
       { text: "10-15", games: 1, first: 0, draws: 0, second: 0, open: 1 },
     ], "cancelled"]);
   }));
+
+test("which game a file is of is told by its text, else by its name, else by its moves", () => {
+  for (const [name, text, game] of [
+    ["a.pdn", '[GameType "25"]\n1. c3-d4', "russian"],
+    ["a.pgn", '[GameType "26,W,8,8,A0,0"]', "brazilian"],
+    ["A.PGN", "anything", "chess"],
+    ["a.pdn", "1. e4 e5", "checkers"],
+    ["games.txt", "1. 11-15 23-19 2. 8x11", "checkers"],
+    ["games.txt", '[Date "1929.03-04"]\n\n1. Nf3 d5 2. g3 O-O', "chess"],
+  ]) assert.equal(guessGame(name, text), game, `${name}: ${text}`);
+});

@@ -56,7 +56,7 @@ export function createFilter({ file, filter, onchange }) {
     html("p", {}, twins.label, " ", problems.label));
   details.open = Boolean(filter.player || filter.event || filter.opening || filter.from || filter.to || filter.result || filter.material || filter.withoutTwins || filter.withProblems);
   const clear = html("button", { type: "button" }, "Clear all");
-  const form = html("form", { role: "search", "aria-label": "Games" }, html("div", { class: "chooser" }, words.label, clear), details, place.element);
+  const form = html("form", {}, html("div", { class: "chooser" }, words.label, clear), details);
 
   /** @returns {Filter} */
   function value() {
@@ -73,10 +73,7 @@ export function createFilter({ file, filter, onchange }) {
     timer = setTimeout(() => onchange(value()), WHILE_TYPING);
   }
 
-  // The position's own fields say when they have changed.
-  form.addEventListener("input", (event) => {
-    if (event.target instanceof Node && !place.element.contains(event.target)) changed();
-  });
+  form.addEventListener("input", changed);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     changed();
@@ -90,7 +87,8 @@ export function createFilter({ file, filter, onchange }) {
   });
 
   return {
-    element: form,
+    // The board of the position has a form of its own.
+    element: html("div", { role: "search", "aria-label": "Games" }, form, place.element),
     destroy() {
       clearTimeout(timer);
       place.destroy();

@@ -34,7 +34,9 @@ export async function showGame(host, { query }, file, number) {
     return await show();
   } catch (error) {
     release();
-    throw error;
+    if (/** @type {{kind?: string}} */ (error).kind !== "cancelled") throw error;
+    host.append(html("h1", {}, file.name), html("p", {}, "Reading was stopped. ", html("a", { href: formatAddress(["files", file.id]) }, `Open ${file.name} again`)));
+    return { title: file.name };
   } finally {
     clearTimeout(waiting);
     reading.end();

@@ -10,7 +10,7 @@ const STYLE = `
 .drop textarea { width: 100%; }
 .reading { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; min-height: 52px; }
 .reading progress { flex: 1 1 10rem; max-width: 24rem; accent-color: var(--accent); }
-form[role=search] details { margin-top: .5rem; }
+[role=search] details { margin-top: .5rem; }
 .chooser { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: end; }
 .chooser .field { flex: 1 1 10rem; min-width: 0; }
 .chooser .wide { flex: 3 1 16rem; }
