@@ -21,6 +21,8 @@ use std::{env, fs};
 
 /// Positions that a proof may keep.
 const MOST: usize = 1_000_000;
+/// The same for the Fourth Position, seven men.
+const MANY: usize = 10_000_000;
 /// The same where it can hardly succeed: in whole games, and without tables.
 const FEW: usize = 20_000;
 /// Positions that are solved around the Second Position.
@@ -153,7 +155,14 @@ fn is_long(claim: &LineClaim<Position>) -> bool {
 
 fn try_line(claim: &LineClaim<Position>) -> Tried {
     let is_game = claim.part == book::Part::Games;
-    let mut prove = by_search(checkers(), holdings(), if is_game { FEW } else { MOST });
+    let most = if is_game {
+        FEW
+    } else if is_long(claim) {
+        MANY
+    } else {
+        MOST
+    };
+    let mut prove = by_search(checkers(), holdings(), most);
     claim.try_it(&mut Judge::new(checkers(), &mut prove), DEPTH)
 }
 

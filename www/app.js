@@ -29,6 +29,7 @@ const VIEWS = {
   "checkers/drill": () => import("./views/drill.js"),
   "checkers/practice": () => import("./views/practice.js"),
   "checkers/umpire": () => import("./views/umpire.js"),
+  "checkers/play": () => import("./views/play.js"),
   "checkers/clock": () => import("./views/clock.js"),
   chess: () => import("./views/home.js"),
   "chess/openings": () => import("./views/openings.js"),

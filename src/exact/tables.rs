@@ -30,6 +30,8 @@ use std::sync::{Arc, OnceLock};
 pub struct Tables<F: Family> {
     family: F,
     slices: BTreeMap<F::Slice, Table>,
+    /// The level of the largest slice at hand: most positions that are asked for lie above it.
+    highest: (u32, u32),
 }
 
 /// A legal move with what it is worth to the side that makes it.
@@ -80,7 +82,7 @@ impl<F: Family> From<Solution<F>> for Tables<F> {
 impl<F: Family> Tables<F> {
     /// No tables yet.
     pub fn new(family: F) -> Tables<F> {
-        Tables { family, slices: BTreeMap::new() }
+        Tables { family, slices: BTreeMap::new(), highest: (0, 0) }
     }
 
     /// The game with its rule set.
@@ -93,10 +95,15 @@ impl<F: Family> Tables<F> {
         self.slices.keys().copied()
     }
 
+    fn insert(&mut self, slice: F::Slice, table: Table) {
+        self.highest = self.highest.max(slice.level());
+        self.slices.insert(slice, table);
+    }
+
     /// Adds what was solved.
     pub fn add_solution(&mut self, solution: Solution<F>) {
         for (slice, codes) in solution.into_codes() {
-            self.slices.insert(slice, Table::Codes(codes));
+            self.insert(slice, Table::Codes(codes));
         }
     }
 
@@ -115,8 +122,7 @@ impl<F: Family> Tables<F> {
             }
             let unpacked = entry.blocks.iter().map(|_| OnceLock::new()).collect();
             let (file, blocks) = (file.clone(), entry.blocks);
-            self.slices
-                .insert(entry.slice, Table::Packed(Packed { file, detail, blocks, unpacked }));
+            self.insert(entry.slice, Table::Packed(Packed { file, detail, blocks, unpacked }));
         }
         Ok(())
     }
@@ -133,6 +139,9 @@ impl<F: Family> Tables<F> {
         let slice = self.family.slice(position)?;
         if let Some(value) = self.family.known(slice) {
             return Some(value);
+        }
+        if slice.level() > self.highest {
+            return None;
         }
         match self.slices.get(&slice) {
             Some(table) if table.is_whole() || self.family.is_stored(position) => {

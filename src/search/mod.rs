@@ -9,6 +9,8 @@ mod holding;
 mod holding_file;
 mod holding_maker;
 mod holding_set;
+mod memory;
+mod order;
 mod proof;
 mod region;
 

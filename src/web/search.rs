@@ -39,7 +39,7 @@ pub fn prove(
     ]))
 }
 
-/// Searches a position to a depth in plies, or until about `nodes` positions were looked at; `by_length`
+/// Searches a position to a depth in plies, or until `nodes` positions were looked at; `by_length`
 /// also where a table knows the result but not the plies.
 /// `progress` is called with what each depth found.
 #[wasm_bindgen(unchecked_return_type = "Found")]
@@ -73,17 +73,13 @@ fn search_in<F: Evaluation>(
     by_length: bool,
     progress: &JsValue,
 ) -> JsValue {
-    // It is asked again each time so many positions were looked at.
-    const STEP: f64 = 4096.0;
-    let mut looked = 0.0;
-    let search = Search::new(tables, MEMORY_BITS);
+    let search = Search::new(tables, MEMORY_BITS).within(nodes as u64);
     let mut search = if by_length { search.by_length() } else { search };
     let found = search.run(position, depth, &mut |found| {
-        match found {
-            Some(found) => call(progress, found_object(position, found)),
-            None => looked += STEP,
+        if let Some(found) = found {
+            call(progress, found_object(position, found));
         }
-        if looked >= nodes { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        ControlFlow::Continue(())
     });
     found_object(position, &found)
 }

@@ -3,17 +3,24 @@ import { createTables } from "../exact/tables.js";
 import { html } from "../lib/dom.js";
 
 /** @typedef {"black" | "white"} Side */
-/** @typedef {"easy" | "middling" | "hard"} Level */
+/** @typedef {"beginner" | "easy" | "middling" | "hard" | "hardest"} Level */
 
 /** How many plies ahead it looks, and how many positions that may cost. @type {Record<Level, {depth: number, nodes: number}>} */
 const EFFORT = {
+  beginner: { depth: 1, nodes: 500 },
   easy: { depth: 2, nodes: 2_000 },
   middling: { depth: 6, nodes: 40_000 },
-  hard: { depth: 40, nodes: 400_000 },
+  hard: { depth: 60, nodes: 400_000 },
+  hardest: { depth: 60, nodes: 4_000_000 },
 };
 
+/** The levels that have tables to look into, where the game's are on the site; and with how many men they begin to matter. @type {Level[]} */
+const WITH_TABLES = ["middling", "hard", "hardest"];
+const FEW_MEN = 10;
+
 /** @type {[Level, string][]} */
-export const LEVELS = [["easy", "looks two plies ahead"], ["middling", "looks six plies ahead"], ["hard", "looks as far as it can in a second or so"]];
+export const LEVELS = [["beginner", "looks one ply ahead"], ["easy", "looks two plies ahead"], ["middling", "looks six plies ahead"],
+  ["hard", "looks as far as it can in a second or so"], ["hardest", "takes ten times as long"]];
 
 /**
  * @param {string} game
@@ -22,6 +29,21 @@ export const LEVELS = [["easy", "looks two plies ahead"], ["middling", "looks si
 export function createOpponent(game) {
   const tables = createTables();
   let asked = 0;
+  /** @type {Promise<void> | undefined} */
+  let loading;
+
+  /** What the tables say to play; undefined where they know nothing. @param {string} fen */
+  async function known(fen) {
+    const men = fen.match(/\d+/g)?.length ?? 0;
+    if (game !== "checkers" || men > FEW_MEN) return undefined;
+    // Without them it searches as well as it can.
+    loading ??= tables.loadTables(game, { men: 4 }).then(() => {}, () => {});
+    await loading;
+    if (men > 4) return undefined;
+    const reply = await tables.reply({ game, fen }, Math.floor(Math.random() * 1000)).catch(() => null);
+    return reply?.text;
+  }
+
   return {
     /**
      * The move that it plays; null where there is none, or another was asked for meanwhile.
@@ -30,8 +52,9 @@ export function createOpponent(game) {
      */
     async reply(fen, level) {
       const mine = (asked += 1);
-      const found = await tables.search({ game, fen }, EFFORT[level]).catch(() => null);
-      return mine === asked ? (found?.line[0] ?? null) : null;
+      const sure = WITH_TABLES.includes(level) ? await known(fen) : undefined;
+      const played = sure ?? (await tables.search({ game, fen }, EFFORT[level]).catch(() => null))?.line[0];
+      return mine === asked ? (played ?? null) : null;
     },
     /** Lets go of what was asked for. */
     drop() {

@@ -20,6 +20,7 @@ const GAMES = {
       ["#/checkers/move", "The theory of the move", "Who has the move, and what an exchange does to it, reckoned step by step."],
       ["#/checkers/umpire", "The umpire", "Huff, compel or let stand: what the laws say of what happened. With cases to practise on."],
       ["#/checkers/clock", "A clock for two", "Play on one device by the laws' five minutes and one."],
+      ["#/checkers/play", "Play", "Against the search at five levels, which never errs in endings of few men; or two on one device."],
       ["#/checkers/board", "A board of your own", "Play, take back, branch, comment; paste or export FEN and PDN."],
       ["#/shelf", "My studies", "Games with your notes, variations, marks and arrows, kept as you write; to print, to pass on."],
       ["#/checkers/ballot", "Draw a ballot", "The two-move and the three-move restriction: an opening drawn at random, played by both sides."],

@@ -29,7 +29,7 @@ cargo xtask COMMAND
                       package only MODULEs (full, checkers, exact, ...), if any are named
   tables [--men N | --slice NAME | --holdings]
                       make the endgame tables that the site ships, or some (tables/)
-  bench [lighthouse] [--write]
+  bench [PART ...] [--write]
                       measure, and print tables; --write keeps them in docs/benchmarks.md
   lint                check formatting, Rust and JavaScript";
 

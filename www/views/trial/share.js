@@ -30,7 +30,7 @@ export function showShare(host, { core, game, path, query }, { found, title, say
     html("h1", {}, isTheory ? title : sentence(title).replace(/\.$/, "")),
     html("p", {}, badge(found.finding)),
     html("p", {}, html("strong", {}, says), " ", conclusion()),
-    ...(rows.length ? [figures()] : [html("p", {}, "Five pieces make tables of gigabytes: these have not been counted yet.")]),
+    ...(rows.length ? [figures()] : []),
     ...(rows.length ? [createProof(game.name, found, rows[0]?.longestWin?.fen ?? fen)] : []),
     ...(board ? [html("h2", {}, "A position of these"), board.element] : []),
     neighbours);

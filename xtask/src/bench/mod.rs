@@ -2,6 +2,7 @@
 
 mod chess;
 mod element;
+mod engine;
 mod exact;
 mod lighthouse;
 mod page;
@@ -14,32 +15,43 @@ use serde_json::Value;
 
 use super::{places, run, site, test};
 
-/// Measures everything but Lighthouse, which is a large program, or Lighthouse alone, and prints
-/// it; `--write` keeps it.
+/// What is measured by itself: its name, which marks its place in `docs/benchmarks.md`, and how.
+type Part = (&'static str, fn() -> Result<String>);
+
+const PARTS: &[Part] = &[
+    ("perft", perft::measure),
+    ("chess", chess::measure),
+    ("page", page::measure),
+    ("diagrams", element::measure),
+    ("tables", exact::measure),
+    ("engine", engine::measure),
+    (LARGE, lighthouse::measure),
+];
+/// It is a large program, so it only runs when it is asked for.
+const LARGE: &str = "lighthouse";
+
+/// Measures the parts that are named, or all but Lighthouse, and prints them; `--write` keeps each
+/// as soon as it is there, since all of them take many minutes.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let (mut write, mut lighthouse) = (false, false);
-    for argument in arguments {
-        match argument.as_str() {
-            "--write" => write = true,
-            "lighthouse" => lighthouse = true,
-            other => {
-                bail!("\"bench\" knows only lighthouse and --write, found \"{other}\".")
-            }
-        }
+    let write = arguments.iter().any(|argument| argument == "--write");
+    let mut wanted = Vec::new();
+    for name in arguments.iter().filter(|argument| *argument != "--write") {
+        let Some(part) = PARTS.iter().find(|(known, _)| known == name) else {
+            let known: Vec<&str> = PARTS.iter().map(|(known, _)| *known).collect();
+            bail!("\"bench\" knows {} and --write, found \"{name}\".", known.join(", "))
+        };
+        wanted.push(part);
+    }
+    if wanted.is_empty() {
+        wanted.extend(PARTS.iter().filter(|(name, _)| *name != LARGE));
     }
     site::build(&[])?;
-    let all: [fn() -> Result<String>; 5] =
-        [perft::measure, chess::measure, page::measure, element::measure, exact::measure];
-    let parts: &[fn() -> Result<String>] = if lighthouse { &[lighthouse::measure] } else { &all };
-    let mut tables = Vec::new();
-    for measure in parts {
-        // Each table is printed when it is there, since all of them take many minutes.
-        tables.push(measure()?);
-        println!("\n{}", tables[tables.len() - 1]);
-    }
-    if write {
-        let part = if lighthouse { "lighthouse" } else { "measured" };
-        report::keep(&places::root().join("docs/benchmarks.md"), part, &tables.join("\n"))?;
+    for (name, measure) in wanted {
+        let table = measure()?;
+        println!("\n{table}");
+        if write {
+            report::keep(&places::root().join("docs/benchmarks.md"), name, &table)?;
+        }
     }
     Ok(())
 }
