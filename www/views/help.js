@@ -44,6 +44,11 @@ const keys = (squares) => [
     ["Home, End", "to the start, to the end of the line"],
     ["f", "turn the board"],
   ]],
+  ["In a study", [
+    ["Ctrl+z", "undo"],
+    ["Ctrl+Shift+z, Ctrl+y", "redo"],
+    ["Enter on a square", "while you draw: mark it, or begin and end an arrow there"],
+  ]],
   ["On the board", [
     ["Arrow keys", "from square to square, as they lie on the screen"],
     ["Home, End", "to the first and the last square of the row"],
@@ -79,8 +84,10 @@ export function view(host, { game }) {
       html("h3", {}, where),
       html("dl", { class: "keys" }, ...list.flatMap(([key, what]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, what)])))),
     ...(inChapter ? [...drillAndTrial(game), ...umpireAndClock(game)] : otherClock(game)),
+    html("h2", {}, "Studies"),
+    html("p", {}, "Any game or position is put on ", html("a", { href: "#/shelf" }, "your shelf"), " by \"Keep as a study\", under \"Position, record, options\". There you write notes before and after moves, try variations, mark squares and draw arrows; all of it is kept as you go, and two tabs lose nothing to each other. A study is printed as a lesson or as exercises, and saved as PDN or PGN, or as one page that works from disk."),
     html("h2", {}, "What is kept"),
-    html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings, drawn ballots and what you practised are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
+    html("p", {}, "Everything runs on this device and nothing is sent anywhere. The address of each view holds what it shows: bookmark it or send it. Settings, drawn ballots, your studies and what you practised are kept in this browser: ", html("a", { href: "#/storage" }, "what is kept, and how to remove it"), "."),
     html("p", { class: "quiet" }, html("a", { href: "licences.txt" }, "Licences of what this site is made with"), "."),
   );
   return { title: "Help" };
