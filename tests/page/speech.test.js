@@ -45,6 +45,15 @@ const study = `
     - text: Black wins.
 - paragraph: "The asterisk: the losing move."
 - paragraph: Black has the move, as before.
+- region "The whole game judged":
+  - paragraph:
+    - text: Effort
+    - combobox "Effort":
+      - 'option "Quick: seconds" [selected]'
+      - 'option "Thorough: a minute or more"'
+      - 'option "With proofs: minutes"'
+    - button "Annotate this game"
+  - status
 - paragraph:
   - link "What exact play says of it"
 - group: Position, record, options

@@ -96,7 +96,7 @@ export function summarySentences(game, { summary, moves }, named) {
   said.push(looked < positions
     ? `${counted(looked, "position")} of ${positions} looked at, ${exact} of them exactly known.`
     : `${counted(exact, "value")} of ${positions} exact${exactFrom ? `: all from ${exactFrom === "0" ? "the start" : `${nameOr(at(exactFrom), named)}`} on` : ""}.`);
-  if (end && (result === null || agrees === false)) said.push(`At the end ${worthText(end, "black")}${agrees === false ? ": the result is another" : ""}.`);
+  if (end && (result === null || agrees === false || (!turning && result !== "draw" && !agrees))) said.push(`At the end ${worthText(end, "black")}${agrees === false ? ": the result is another" : ""}.`);
   else if (agrees) said.push("The result is what the last position is worth.");
   const claims = moves.filter((move) => move.claims.length);
   for (const move of claims) said.push(`A draw could be claimed after ${named(move)}: ${and(move.claims)}.`);
