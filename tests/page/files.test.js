@@ -192,6 +192,22 @@ test("a game is played over, with its variations, comments and its address", () 
     await page.getByText('There is no file "nothing"').waitFor();
   }));
 
+test("a game of a file is annotated, kept as a study, and counted in the explorer", { timeout: 120_000 }, () =>
+  visit("/#/files", {}, async (page) => {
+    await open(page);
+    await goTo(page, "#/files/small/1");
+    await button(page, "Annotate this game").click();
+    await page.getByText("Annotated. Marks").waitFor({ timeout: 100_000 });
+    await page.locator("details.tools").last().evaluate((part) => (part.open = true));
+    await button(page, "Keep as a study").click();
+    await page.getByText(/Kept as/).waitFor();
+    await goTo(page, "#/checkers/explorer?line=11-15");
+    await page.getByLabel("small.pdn").check();
+    await page.locator(".explored thead th", { hasText: "small.pdn: games" }).waitFor();
+    const row = page.locator(".explored tbody tr", { has: page.getByRole("button", { name: "23-19", exact: true }) });
+    assert.match(await row.locator("td").last().innerText(), /^3/);
+  }));
+
 test("a likely reading is offered, taken only when the reader says so, and taken back", () =>
   visit("/#/files", {}, async (page) => {
     await open(page);

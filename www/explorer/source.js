@@ -19,6 +19,7 @@
  * @property {"lines" | "games"} unit what is counted
  * @property {(position: Position) => Continuation[] | Promise<Continuation[]>} moves those that anything is known of
  * @property {(position: Position) => Found[] | Promise<Found[]>} [here] the lines that come to the position
+ * @property {boolean} [waits] whether it is asked only when the reader chooses it
  * @property {() => void} [close]
  */
 

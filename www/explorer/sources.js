@@ -1,9 +1,9 @@
-// The sources that the explorer of a game has. To add one is to add a function to the list: of files that a worker
-// has read, say, `({ name: "My files", unit: "games", moves: async (position) => (await ask(position.fen)).map(
-// ({ text, games, results }) => ({ text, count: games, results })) })`.
+// The sources that the explorer of a game has. To add one is to add a function to the list.
+import { readFile } from "../files/open.js";
+import { openFiles } from "../files/store.js";
 import { formatAddress } from "../lib/address.js";
 import { openStudies } from "../shelf/studies.js";
-import { recordsSource } from "./source.js";
+import { noResults, recordsSource } from "./source.js";
 
 /** @typedef {import("./source.js").Source} Source */
 /** @typedef {import("../core.js").Core} Core */
@@ -30,11 +30,47 @@ export async function shelfSource(core, game) {
   return source;
 }
 
-/** @type {((core: Core, game: GameName) => Source | null | Promise<Source | null>)[]} */
-const SOURCES = [bookSource, shelfSource];
+/**
+ * A file of games that is kept on this device. It is read when it is first asked, which takes seconds where it is
+ * large, so it is not counted until the reader wants it.
+ * @param {import("../files/store.js").KeptFile} file
+ * @param {"black" | "white"} first who begins a game
+ * @returns {Source}
+ */
+function fileSource(file, first) {
+  const second = first === "black" ? "white" : "black";
+  /** @type {ReturnType<typeof readFile> | undefined} */
+  let opened;
+  return {
+    name: file.name,
+    unit: "games",
+    waits: true,
+    async moves(position) {
+      opened ??= readFile(file);
+      await opened.summary;
+      const moves = await opened.collection.moves(position.fen);
+      return moves.map(({ text, games, first: won, draws, second: lost, open }) =>
+        ({ text, count: games, results: { ...noResults(), [first]: won, drawn: draws, [second]: lost, open } }));
+    },
+    close: () => opened?.collection.end(),
+  };
+}
+
+/** @param {Core} core @param {GameName} game @returns {Promise<Source[]>} */
+async function fileSources(core, game) {
+  const start = core.Position.start(game);
+  const first = start.turn;
+  start.free();
+  // Where the device keeps nothing, there are no files.
+  const files = await openFiles().list().catch(() => []);
+  return files.filter((file) => file.game === game).map((file) => fileSource(file, first));
+}
+
+/** @type {((core: Core, game: GameName) => Source | null | Promise<Source | Source[] | null>)[]} */
+const SOURCES = [bookSource, shelfSource, fileSources];
 
 /** @param {Core} core @param {GameName} game */
 export async function openSources(core, game) {
   const sources = await Promise.all(SOURCES.map((open) => open(core, game)));
-  return sources.filter((source) => source !== null);
+  return sources.flat().filter((source) => source !== null);
 }

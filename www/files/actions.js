@@ -3,7 +3,7 @@ import { saveButton } from "../lib/copy.js";
 
 /**
  * @param {object} given
- * @param {import("../core.js").Record} given.record the game as it is on the board now
+ * @param {() => import("../core.js").Record} given.record the game as it is on the board
  * @param {import("../study/game").Game} given.game
  * @param {import("./store.js").KeptFile} given.file
  * @param {number} given.number of the game in the file
@@ -11,5 +11,5 @@ import { saveButton } from "../lib/copy.js";
  */
 export function gameActions({ record, game, file, number }) {
   const name = file.name.replace(/\.\w{1,4}$/, "");
-  return [saveButton("Save this game", `${name}-${number}.${game.extension}`, () => record.write())];
+  return [saveButton("Save this game", `${name}-${number}.${game.extension}`, () => record().write())];
 }

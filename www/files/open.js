@@ -22,7 +22,7 @@ export function openFile(file) {
   const key = JSON.stringify([file.id, file.added, file.game, file.repairs]);
   if (open?.key !== key) {
     open?.collection.end();
-    open = { key, users: 0, timer: undefined, ...start(file) };
+    open = { key, users: 0, timer: undefined, ...readFile(file) };
   }
   const mine = open;
   clearTimeout(mine.timer);
@@ -45,8 +45,8 @@ export function closeFile(collection) {
   if (open?.collection === collection) open = undefined;
 }
 
-/** @param {KeptFile} file @returns {Open} */
-function start(file) {
+/** Reads a file for one alone, who ends its collection. @param {KeptFile} file @returns {Open} */
+export function readFile(file) {
   const collection = createCollection();
   /** @type {Open["progress"]} */
   const progress = new Set();

@@ -19,9 +19,10 @@ export function recordTools(study, { keep = true } = {}) {
   const own = html("a", {}, "Go on from here on my own board");
   const setUp = html("a", {}, game.systems ? "Change the position, reckon the move" : "Change the position");
   const practise = html("a", {}, "Practise this position");
+  const play = html("a", {}, "Play from here against the search");
   const embed = html("a", {}, "A diagram of this for my page");
   const print = html("a", {}, "Print it as a sheet");
-  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), embed, ...(keep ? [print] : [])];
+  const ways = [own, ...(game.kinds.length > 1 ? [setUp] : []), ...(game.practice ? [practise] : []), ...(game.name === "checkers" ? [play] : []), embed, ...(keep ? [print] : [])];
   const redraw = () => study.redraw();
   const part = html("details", { class: "tools" },
     html("summary", {}, "Position, record, options"),
@@ -44,6 +45,7 @@ export function recordTools(study, { keep = true } = {}) {
     own.href = formatAddress([game.name, "board"], { [game.extension]: study.record.write(), ply: study.place() });
     setUp.href = formatAddress([game.name, game.systems ? "move" : "setup"], { fen: study.node().fen });
     practise.href = formatAddress([game.name, "practice", "play"], { fen: study.node().fen, as: "attack" });
+    play.href = formatAddress([game.name, "play"], { fen: study.node().fen, side: study.node().turn });
     print.href = formatAddress(["print"], { game: game.name, [game.extension]: study.record.write(), title: study.record.tag("Opening") ?? study.record.tag("Event") });
     embed.href = formatAddress(["embed"], { game: game.name, position: study.node().fen });
   }

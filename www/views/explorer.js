@@ -19,7 +19,7 @@ const MANY = 12;
 /** @type {import("./view").View} */
 export async function view(host, { core, game, path, query }) {
   const sources = await openSources(core, game.name);
-  const chosen = new Set(sources);
+  const chosen = new Set(sources.filter(({ waits }) => !waits));
   const list = html("div", { class: "explored" });
   const names = html("div", { class: "following", "aria-live": "polite" });
   const trouble = html("p", { class: "complaint", role: "alert" });
@@ -53,6 +53,7 @@ export async function view(host, { core, game, path, query }) {
     try {
       names.replaceChildren(...reached(core, game, position));
       const asked = sources.filter((source) => chosen.has(source));
+      if (asked.some(({ waits }) => waits)) list.setAttribute("aria-busy", "true");
       const answers = await Promise.all(asked.map(async (source) => ({ source, moves: await source.moves(position), here: (await source.here?.(position)) ?? [] })));
       if (mine !== turn) return;
       list.replaceChildren(...table(position, answers), ...answers.flatMap(({ source, here }) => lines(source, here)));
@@ -62,6 +63,7 @@ export async function view(host, { core, game, path, query }) {
       if (mine === turn) trouble.textContent = `That did not work: ${errorText(error)}`;
     } finally {
       fromList = false;
+      list.removeAttribute("aria-busy");
       position.free();
     }
   }
@@ -135,7 +137,7 @@ export async function view(host, { core, game, path, query }) {
   });
   const choice = html("fieldset", { class: "palette" }, html("legend", {}, "Count"), ...sources.map((source) => {
     const box = html("input", { type: "checkbox", name: "source" });
-    box.checked = true;
+    box.checked = chosen.has(source);
     box.addEventListener("change", () => {
       if (box.checked) chosen.add(source);
       else chosen.delete(source);

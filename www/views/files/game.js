@@ -1,4 +1,5 @@
 // One game of a file, with its variations and comments.
+import { createAnnotation } from "../../annotate/annotate.js";
 import { loadCore } from "../../core.js";
 import { gameActions } from "../../files/actions.js";
 import { closeFile, openFile } from "../../files/open.js";
@@ -66,6 +67,7 @@ export async function showGame(host, { query }, file, number) {
       state: { ply: query.get("ply") ?? "0", then: query.get("then") ?? "" },
       onstep: ({ ply, then }) => keepAddress(path, { ply: ply === "0" ? null : ply, then }),
     });
+    const annotation = createAnnotation(core, study);
     const problems = await collection.problemsOf(number);
     const onrepair = async (/** @type {import("../../files/types").Repair[]} */ repairs) => {
       await openFiles().update(file.id, { repairs });
@@ -84,13 +86,15 @@ export async function showGame(host, { query }, file, number) {
             html("h2", {}, "Problems on reading"),
             html("ul", {}, ...problems.map((problem) => problemItem(file, problem, onrepair, false))))] : []),
           ...repairList(file, onrepair, number),
-          html("p", { class: "buttons" }, ...gameActions({ record: given, game, file, number })),
+          html("p", { class: "buttons" }, ...gameActions({ record: () => study.record, game, file, number })),
+          annotation.element,
           recordTools(study),
           await neighbours())));
     return {
       title,
       close() {
         release();
+        annotation.close();
         study.destroy();
       },
     };
