@@ -6,6 +6,11 @@ import { counted } from "./words.js";
 
 /** @typedef {import("./data.js").Found} Found */
 
+/** Positions that a proof of seven men may keep, some hundred bytes each, on a device that has gigabytes. */
+const MANY = 4_000_000;
+/** What the browser says of its memory, in gigabytes; not every one does. */
+const isLarge = () => (/** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? 8) >= 4;
+
 /**
  * @param {string} game
  * @param {Found} found what the table has
@@ -19,7 +24,7 @@ export function createProof(game, found, fen) {
     button.disabled = true;
     const here = await working.run("Working it out on this device …", async () => {
       await prepare(game, fen, working.tell);
-      return tryClaim(game, found.id, { onProgress: working.tell });
+      return tryClaim(game, found.id, { ...(found.kind === "positions" && isLarge() ? { most: MANY } : {}), onProgress: working.tell });
     });
     button.disabled = false;
     if (here !== undefined) work.replaceChildren(html("p", { class: "proved" }, here ? comparison(found, here) : "The tables that this needs are not here, and are too large to be made on this device."));
