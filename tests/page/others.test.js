@@ -20,7 +20,7 @@ test("a draw by the game's own rules is told on its board, with whose rule it is
     assert.doesNotMatch(await told.textContent(), /the game is drawn/);
     await page.keyboard.press("ArrowRight");
     await told.getByText("The same position, with the same side to move, for the third time. By the IDF's rules of draughts-64, 7.2, the game is drawn.").waitFor();
-    await goTo(page, "/#/italian");
+    await goTo(page, "#/italian");
     await page.getByText("All the rules").click();
     await page.getByText("for the fourth time.").waitFor();
     await page.getByText("By the FID's technical rules, 9.3.").waitFor();

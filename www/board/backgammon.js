@@ -49,7 +49,8 @@ export function createBackgammonBoard(host, { label, grid }) {
   const cells = grid?.(root, picture);
   /** @type {Scene | null} */
   let shown = null;
-  let standing = false;
+  // No board is wider than its window; how wide it is within a wider one is seen when it is there.
+  let standing = innerWidth < NARROW;
 
   const watch = new ResizeObserver(([entry]) => {
     const narrow = entry !== undefined && entry.contentRect.width > 0 && entry.contentRect.width < NARROW;

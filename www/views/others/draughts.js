@@ -52,7 +52,7 @@ export function view(host, { core, game, path, query }) {
         beside?.element ?? "",
         study.tree, study.remarks,
         html("details", { class: "tools" }, html("summary", {}, "All the rules"), html("ul", {}, ...rules.sentences.map((text) => html("li", {}, text))),
-          ...(rules.draws.length ? [html("h3", {}, "Drawn games"), html("ul", {}, ...rules.draws.map(({ words, source }) => html("li", {}, `${words} `, html("span", { class: "quiet" }, `By ${source}.`))))] : [])),
+          ...(rules.draws.length ? [html("h2", {}, "Drawn games"), html("ul", {}, ...rules.draws.map(({ words, source }) => html("li", {}, `${words} `, html("span", { class: "quiet" }, `By ${source}.`))))] : [])),
         recordTools(study),
         html("p", { class: "neighbours" }, ...ways))));
   match.begin();
