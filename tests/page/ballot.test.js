@@ -117,6 +117,7 @@ test("what is known of a three-move ballot is said, by whatever order of moves i
     await page.getByText("White loses a man here, whatever is played: no deck has it.").waitFor();
     await goTo(page, `#/checkers/ballot/${encodeURIComponent("10-14 22-17 9-13")}`);
     await page.getByText("it joined the tournament deck in 2003").waitFor();
+    assert.equal(await page.getByRole("link", { name: "as White" }).getAttribute("href"), "#/checkers/play?then=10-14+22-17+9-13&side=white");
     await page.getByRole("link", { name: "Explore what is played from here" }).click();
     await page.locator(".explored").waitFor();
     assert.match(page.url(), /explorer\?line=10-14\+22-17\+9-13/);

@@ -151,6 +151,8 @@ export async function view(host, { core, game: checkers, item, query }) {
     const drills = [...here, ...ahead].slice(0, MANY);
     return html("div", { class: "following" }, ...names,
       ...(drills.length ? [html("p", {}, "Drill: ", ...drills.flatMap(({ id, name }, index) => [index ? ", " : "", html("a", { href: formatAddress(["checkers", "drill", id]) }, name)]), ".")] : []),
+      html("p", {}, "Play it against the search: ", ...["black", "white"].flatMap((side, index) =>
+        [index ? ", " : "", html("a", { href: formatAddress(["checkers", "play"], { then: ballot, side }) }, `as ${sideName(side)}`)]), "."),
       html("p", {}, html("a", { href: formatAddress(["checkers", "explorer"], { line: ballot }) }, "Explore what is played from here")));
   }
 

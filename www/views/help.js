@@ -46,8 +46,8 @@ const keys = (squares) => [
   ]],
   ["In a study", [
     ["Ctrl+z", "undo"],
-    ["Ctrl+Shift+z, Ctrl+y", "redo"],
-    ["Enter on a square", "while you draw: mark it, or begin and end an arrow there"],
+    ["Ctrl+y", "redo; Ctrl+Shift+z does it too"],
+    ["Enter", "on a square, while you draw: mark it, or begin and end an arrow there"],
   ]],
   ["On the board", [
     ["Arrow keys", "from square to square, as they lie on the screen"],

@@ -47,7 +47,7 @@ export function showStudy(host, { core, game, query }, given) {
         ? `This study was changed in another tab meanwhile. Both are kept: what you write here goes on as “${kept.title}”.`
         : studies.trouble ? "Not kept yet." : "Kept on this device.";
       title.textContent = kept.title;
-      if (conflict && !closed) keep();
+      if (conflict) keep();
     },
   });
 
@@ -75,6 +75,7 @@ export function showStudy(host, { core, game, query }, given) {
   drawing.update();
 
   function keep() {
+    if (closed) return;
     const ply = study.place();
     keepAddress(["shelf", saver.kept.id], { chapter: chapter ? chapter + 1 : null, ply: ply === "0" ? null : ply, side: study.orientation === "black" ? "black" : null });
   }
@@ -184,9 +185,10 @@ export function showStudy(host, { core, game, query }, given) {
       closed = true;
       unwatch();
       document.removeEventListener("keydown", press);
+      study.destroy();
+      // What is not kept yet is still to be written from them.
       const last = records;
       void saver.close().then(() => {
-        study.destroy();
         for (const record of last) record.free();
       });
     },
