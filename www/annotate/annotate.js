@@ -21,9 +21,10 @@ const EFFORTS = [
 /**
  * @param {import("../core.js").Core} core
  * @param {import("../study/tools.js").Study} study
- * @param {{ onannotated?: () => void }} [options] onannotated: the study has its record with the annotation, or without it again
+ * @param {{ onannotated?: () => void, resumes?: boolean }} [options] onannotated: the study has its record with the annotation, or without it again;
+ *   resumes: whether an annotation of an earlier time is written into the same record again
  */
-export function createAnnotation(core, study, { onannotated = () => {} } = {}) {
+export function createAnnotation(core, study, { onannotated = () => {}, resumes = true } = {}) {
   const { game } = study;
   const effort = html("select", { name: "effort" }, ...EFFORTS.map(([value, words]) => html("option", { value }, words)));
   effort.value = EFFORTS.some(([name]) => name === setting("effort", "quick")) ? setting("effort", "quick") : "quick";
@@ -158,7 +159,10 @@ export function createAnnotation(core, study, { onannotated = () => {} } = {}) {
     const known = await keptAnnotation(await name());
     if (!known || closed || report) return;
     // The record of an address has the annotation in it; that of the book has not.
-    if (study.record.write() === known.base) adopt(known.annotation.text);
+    if (study.record.write() === known.base) {
+      if (!resumes) return;
+      adopt(known.annotation.text);
+    }
     show(known.annotation);
   }
   void restore();
@@ -167,6 +171,7 @@ export function createAnnotation(core, study, { onannotated = () => {} } = {}) {
     element,
     close() {
       closed = true;
+      report = undefined;
       unwatch();
       tables.cancel();
     },

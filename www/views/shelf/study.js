@@ -6,6 +6,7 @@ import { aboutRecords } from "../../shelf/about.js";
 import { createHistory } from "../../shelf/history.js";
 import { createSaver } from "../../shelf/saver.js";
 import { openStudies } from "../../shelf/studies.js";
+import { createAnnotation } from "../../annotate/annotate.js";
 import { createEditor } from "../../study/editor.js";
 import { createStudy } from "../../study/study.js";
 import { recordTools } from "../../study/tools.js";
@@ -131,12 +132,32 @@ export function showStudy(host, { core, game, query }, given) {
   }
   document.addEventListener("keydown", press);
 
+  /** The judgement of the chapter that is shown. @type {ReturnType<typeof createAnnotation> | undefined} */
+  let annotation;
+  const judged = html("div");
+  function annotated() {
+    annotation?.close();
+    annotation = game.name === "tailors" ? undefined : createAnnotation(core, study, {
+      // The study has kept it itself; and what is undone stays undone.
+      resumes: false,
+      onannotated() {
+        // It has put a record of its own in the place of this one.
+        const old = records[chapter];
+        records[chapter] = study.record;
+        if (old !== study.record) old?.free();
+        edited();
+      },
+    });
+    judged.replaceChildren(...(annotation ? [annotation.element] : []));
+  }
+
   /** Puts other records in the place of these. @param {Record[]} others @param {number} at @param {string} [ply] */
   function show(others, at, ply = "0") {
     const gone = records.filter((record) => !others.includes(record));
     records = others;
     chapter = Math.min(Math.max(at, 0), records.length - 1);
     study.load(/** @type {Record} */ (records[chapter]), { ply });
+    annotated();
     for (const record of gone) record.free();
     chapters.update();
     tell();
@@ -165,6 +186,7 @@ export function showStudy(host, { core, game, query }, given) {
     said.textContent = "Changed in another tab; this is how it is now.";
     tell();
   });
+  annotated();
   chapters.update();
   tell();
   keep();
@@ -176,13 +198,14 @@ export function showStudy(host, { core, game, query }, given) {
     html("div", { class: "study" },
       html("div", { class: "board-side" }, ...study.boardSide.childNodes, drawing.element),
       html("div", { class: "side" }, chapters.choice, heading, study.tree, study.remarks,
-        createEditor(study, edited, { whole: true }), chapters.tools,
+        createEditor(study, edited, { whole: true }), judged, chapters.tools,
         exportPart({ game, title: () => saver.kept.title, records: () => records, text, orientation: () => study.orientation }),
         recordTools(study, { keep: false }))));
   return {
     title: given.title,
     close() {
       closed = true;
+      annotation?.close();
       unwatch();
       document.removeEventListener("keydown", press);
       study.destroy();
