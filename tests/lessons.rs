@@ -75,6 +75,7 @@ fn better_is_better<F: Evaluation>(
     for record in records {
         let name = book::name(record);
         let gain: i32 = record.tag("Gain").map_or(1, |text| text.parse().expect("a number"));
+        let before = pairs;
         for node in record.nodes() {
             let children: Vec<NodeId> = record.children(node).collect();
             let marked = |mark| children.iter().copied().filter(move |&one| has(record, one, mark));
@@ -90,6 +91,7 @@ fn better_is_better<F: Evaluation>(
                 }
             }
         }
+        assert!(record.tag("Gain").is_none() || pairs > before, "{name}: nothing is compared");
         if let Some(value) = record.tag("Value") {
             let found = tables.value(record.start()).expect(name);
             assert_eq!(found.verdict.name(), value, "{name}");
