@@ -44,10 +44,8 @@ pub(crate) const MODULES: &[Module] = &[
 impl Module {
     /// The module of a name, given without what all names have in common; the first is "full".
     fn find(name: &str) -> Result<&'static Module> {
-        let short = |module: &'static Module| match module.name.strip_prefix("double_corner_") {
-            Some(rest) => rest,
-            None => "full",
-        };
+        let short =
+            |module: &'static Module| module.name.strip_prefix("double_corner_").unwrap_or("full");
         MODULES.iter().find(|module| short(module) == name).with_context(|| {
             let known: Vec<&str> = MODULES.iter().map(short).collect();
             format!("there is no module \"{name}\"; there are {}.", known.join(", "))
