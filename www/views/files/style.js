@@ -34,7 +34,7 @@ const STYLE = `
 .games-list .twin { color: var(--quiet); }
 @media (max-width: 46rem) {
   .games-list .head { display: none; }
-  .games-list .body [role=row] { height: 92px; grid-template-columns: 3.4rem minmax(0, 1fr) minmax(0, 5.6rem); grid-template-rows: 29px 29px 29px; grid-template-areas: "number white result" "number black date" "event event opening"; }
+  .games-list .body [role=row] { height: 92px; grid-template-columns: 3.2rem minmax(0, 1fr) minmax(0, 6.4rem); grid-template-rows: 29px 29px 29px; grid-template-areas: "number white result" "number black date" "event event opening"; }
   .games-list.black-first .body [role=row] { grid-template-areas: "number black result" "number white date" "event event opening"; }
   .games-list .number { grid-area: number; } .games-list .white { grid-area: white; } .games-list .black { grid-area: black; }
   .games-list .result { grid-area: result; } .games-list .date { grid-area: date; } .games-list .event { grid-area: event; color: var(--quiet); } .games-list .opening { grid-area: opening; color: var(--quiet); }
