@@ -13,6 +13,7 @@ pub mod draughts;
 pub mod drill;
 pub mod exact;
 pub mod game;
+mod hash;
 pub mod laws;
 pub mod line;
 pub mod picture;

@@ -3,8 +3,9 @@
 use super::Material;
 use crate::book::Chapter;
 use crate::game::Side;
+use crate::hash::BuildQuick;
 use crate::{chess, draughts};
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasher, Hash};
 
 /// A game whose records can be collected.
 pub trait Indexed: Chapter {
@@ -106,45 +107,8 @@ fn swapped(text: &str) -> String {
     text.chars().map(other).collect()
 }
 
-/// A quick hash, a word at a time.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Mixer {
-    fn add(&mut self, word: u64) {
-        let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 = mixed ^ mixed >> 32;
-    }
-}
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.add(u64::from(byte));
-        }
-    }
-
-    fn write_u8(&mut self, number: u8) {
-        self.add(u64::from(number));
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.add(number);
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.add(number as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
 fn mixed(value: &impl Hash) -> u32 {
-    let mut mixer = Mixer::default();
-    value.hash(&mut mixer);
-    // The upper half depends on all bits of the words.
-    let word = mixer.finish().wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    (word >> 32) as u32
+    let word = BuildQuick::default().hash_one(value);
+    // The upper half depends on all bits of the word.
+    (word.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 32) as u32
 }

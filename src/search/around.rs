@@ -5,10 +5,10 @@
 //! counts against the answer. To say that the attacker wins, it is taken for drawn; to say that
 //! he doesn't, for won by him. So an answer is right whatever is left out.
 
-use super::hash::BuildQuick;
 use crate::draughts::{Position, Rules};
 use crate::exact::{Codes, Ground, Grounds, Solvable, Stopped, Tables, Verdict, leads_to, solve};
 use crate::game::Side;
+use crate::hash::BuildQuick;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::ops::ControlFlow;

@@ -7,10 +7,10 @@
 //! or the positions reached form a set that the defender need never leave, whatever is repeated.
 
 use super::evaluation::Evaluation;
-use super::hash::BuildQuick;
 use super::proof::{Seen, ended};
 use crate::exact::Tables;
 use crate::game::{Game, Side};
+use crate::hash::BuildQuick;
 use std::collections::{HashMap, VecDeque};
 
 /// The set of positions, as far as it has grown.

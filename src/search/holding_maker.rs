@@ -2,11 +2,11 @@
 //! are gathered in which the defender holds.
 
 use super::around::{Held, held};
-use super::hash::BuildQuick;
 use super::holding_set::HoldingSet;
 use crate::draughts::{Position, Rules, SquareSet};
 use crate::exact::{Tables, Verdict};
 use crate::game::{Game, Side};
+use crate::hash::BuildQuick;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::ops::ControlFlow;
 

@@ -5,9 +5,9 @@
 //! nobody who has it must trust those who made it.
 
 use super::evaluation::Evaluation;
-use super::hash::BuildQuick;
 use crate::exact::{Tables, Verdict};
 use crate::game::{Game, Side};
+use crate::hash::BuildQuick;
 use std::collections::HashSet;
 use std::hash::Hash;
 use std::sync::OnceLock;

@@ -5,7 +5,6 @@ mod alpha_beta;
 mod around;
 mod choice;
 mod evaluation;
-mod hash;
 mod holding;
 mod holding_file;
 mod holding_maker;

@@ -10,11 +10,11 @@
 //! which solves all that lies around, see [`super::around`].
 
 use super::evaluation::Evaluation;
-use super::hash::BuildQuick;
 use super::holding::Holding;
 use super::holding_set::Holdings;
 use crate::exact::{Tables, Verdict};
 use crate::game::{Game, Side};
+use crate::hash::BuildQuick;
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 

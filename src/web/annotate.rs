@@ -2,7 +2,7 @@
 //! keep what was found.
 
 use super::error::error;
-use super::exact::{Any, Tables};
+use super::exact::{Any, Tables, texts};
 use super::js::call;
 use super::object::{array, object, strings};
 use crate::annotate::{
@@ -196,19 +196,9 @@ fn better_object<F: Annotated>(
     parent: NodeId,
     better: &Better<MoveOf<F>>,
 ) -> JsValue {
-    let mut here = record.position(parent).clone();
-    let texts: Vec<String> = better
-        .line
-        .iter()
-        .map(|played| {
-            let text = here.text(played);
-            here = here.play(played);
-            text
-        })
-        .collect();
     let child = better.line.first().and_then(|first| record.child(parent, first));
     object(&[
-        ("line", strings(texts)),
+        ("line", texts(record.position(parent), &better.line)),
         ("worth", worth_object::<F>(Some(better.worth))),
         ("place", place(record, child)),
     ])

@@ -1,6 +1,7 @@
 // Exact values of endings and proofs, by a worker of their own. Tables come from the site where it
 // has them, else they are made here; either way they are kept on this device.
 
+import { createAsking } from "../lib/asking.js";
 import { FOLDER, MADE, bytesOf, holds, keepFile, openCache, shippedTables } from "./files.js";
 import { startWorker } from "./start.js";
 
@@ -22,9 +23,6 @@ const MADE_HERE = 4;
 /** What is said when the worker can't be had. */
 const UNSTARTED = "The tables need a worker, and it could not be started: either its script is missing, or this page's Content-Security-Policy forbids it.";
 
-/** @param {string} message @param {string} kind */
-const failure = (message, kind) => Object.assign(new Error(message), { kind });
-
 /** Whether an error is the end of the worker, rather than of one question. @param {unknown} error */
 const isEnd = (error) => ["cancelled", "worker"].includes(/** @type {{ kind?: string }} */ (error).kind ?? "");
 
@@ -32,29 +30,15 @@ const isEnd = (error) => ["cancelled", "worker"].includes(/** @type {{ kind?: st
  * Tables and search of a worker of their own, which is started when first asked, and ended by `cancel`.
  */
 export function createTables() {
-  /** @type {Worker | undefined} */
-  let worker;
-  let last = 0;
   /** How often a worker was ended. */
   let stops = 0;
-  /** @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void, tell: (progress: any) => void }>} */
-  const waiting = new Map();
   /** What was loaded, or is being, by game and name; forgotten with the worker. @type {Map<string, Promise<void>>} */
   const loaded = new Map();
 
-  function start() {
-    const started = startWorker();
-    started.addEventListener("message", ({ data }) => {
-      const asked = waiting.get(data.id);
-      if (!asked) return;
-      if ("progress" in data) return asked.tell(data.progress);
-      waiting.delete(data.id);
-      if (data.error) asked.reject(failure(data.error.message, data.error.kind));
-      else asked.resolve(data.answer);
-    });
-    started.addEventListener("error", (event) => stop(event.message || UNSTARTED, "worker"));
-    return started;
-  }
+  const worker = createAsking(startWorker, UNSTARTED, () => {
+    stops += 1;
+    loaded.clear();
+  });
 
   /**
    * @param {string} game
@@ -63,28 +47,7 @@ export function createTables() {
    * @param {(progress: any) => void} [tell]
    * @returns {Promise<any>}
    */
-  function ask(game, what, more = {}, tell = () => {}) {
-    try {
-      worker ??= start();
-    } catch {
-      return Promise.reject(failure(UNSTARTED, "worker"));
-    }
-    const id = (last += 1);
-    const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, tell }));
-    worker.postMessage({ id, game, ask: what, ...more });
-    return answer;
-  }
-
-  /** @param {string} message @param {string} kind */
-  function stop(message, kind) {
-    worker?.terminate();
-    worker = undefined;
-    stops += 1;
-    loaded.clear();
-    const left = [...waiting.values()];
-    waiting.clear();
-    for (const { reject } of left) reject(failure(message, kind));
-  }
+  const ask = (game, what, more = {}, tell) => worker.ask({ game, ask: what, ...more }, tell);
 
   /** @param {string} game @param {string[]} wanted @param {OnProgress} onProgress */
   async function load(game, wanted, onProgress) {
@@ -175,7 +138,7 @@ export function createTables() {
 
   return {
     /** Breaks off whatever is being made or searched. What was loaded is loaded anew when next asked for. */
-    cancel: () => stop("Cancelled.", "cancelled"),
+    cancel: () => worker.stop("Cancelled.", "cancelled"),
 
     /**
      * Loads tables: all of draughts of up to `men` men, or the named slice with what it needs, or a

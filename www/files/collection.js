@@ -1,4 +1,5 @@
 // The games of one file, read and searched by a worker of its own.
+import { createAsking, failure } from "../lib/asking.js";
 
 /** @typedef {import("./types").Opening} Opening */
 /** @typedef {import("./types").Summary} Summary */
@@ -10,9 +11,6 @@
 /** @typedef {(share: number) => void} OnProgress the share of the work done, from 0 to 1 */
 /** @typedef {ReturnType<typeof createCollection>} Collection */
 
-/** @param {string} message @param {string} kind */
-const failure = (message, kind) => Object.assign(new Error(message), { kind });
-
 /** Nothing but the order of the file. @type {Sort} */
 export const IN_FILE = { column: "number", falling: false };
 
@@ -21,20 +19,9 @@ export const IN_FILE = { column: "number", falling: false };
  * "cancelled". What is asked before the file is read waits for that.
  */
 export function createCollection() {
-  /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: OnProgress}>} */
-  const waiting = new Map();
-  let last = 0;
   let over = false;
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }) => {
-    const asked = waiting.get(data.id);
-    if (!asked) return;
-    if ("progress" in data) return asked.tell(data.progress);
-    waiting.delete(data.id);
-    if (data.error) asked.reject(failure(data.error.message, data.error.kind));
-    else asked.resolve(data.answer);
-  });
-  worker.addEventListener("error", (event) => stop(event.message || "The worker that reads files could not be started.", "worker"));
+  const worker = createAsking(() => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+    "The worker that reads files could not be started.", () => (over = true));
 
   /**
    * @param {string} what
@@ -43,22 +30,8 @@ export function createCollection() {
    * @param {Transferable[]} [given]
    * @returns {Promise<any>}
    */
-  function ask(what, more = {}, tell = () => {}, given = []) {
-    if (over) return Promise.reject(failure("Cancelled.", "cancelled"));
-    const id = (last += 1);
-    const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, tell }));
-    worker.postMessage({ id, ask: what, ...more }, given);
-    return answer;
-  }
-
-  /** @param {string} message @param {string} kind */
-  function stop(message, kind) {
-    over = true;
-    worker.terminate();
-    const left = [...waiting.values()];
-    waiting.clear();
-    for (const { reject } of left) reject(failure(message, kind));
-  }
+  const ask = (what, more = {}, tell, given) =>
+    over ? Promise.reject(failure("Cancelled.", "cancelled")) : worker.ask({ ask: what, ...more }, tell, given);
 
   return {
     /**
@@ -131,6 +104,6 @@ export function createCollection() {
      */
     text: () => ask("text"),
 
-    end: () => stop("Cancelled.", "cancelled"),
+    end: () => worker.stop("Cancelled.", "cancelled"),
   };
 }

@@ -4,9 +4,9 @@ mod chess;
 mod draughts;
 mod losing;
 
-use super::hash::BuildQuick;
 use crate::exact::{Family, Tables};
 use crate::game::{Game, Side};
+use crate::hash::BuildQuick;
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
 

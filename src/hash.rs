@@ -4,9 +4,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 /// Multiplies and turns, a word at a time.
 #[derive(Default)]
-pub(super) struct Quick(u64);
+pub(crate) struct Quick(u64);
 
-pub(super) type BuildQuick = BuildHasherDefault<Quick>;
+pub(crate) type BuildQuick = BuildHasherDefault<Quick>;
 
 impl Quick {
     #[inline]
