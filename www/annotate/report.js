@@ -2,6 +2,7 @@
 // shown, and the annotated record to take along.
 import { copyButton, saveButton } from "../lib/copy.js";
 import { html } from "../lib/dom.js";
+import { nodeAt } from "../study/place.js";
 import { sideName } from "../study/remarks.js";
 import { createChart } from "./chart.js";
 import { SIGNS, moveSentences, numberedMove, summarySentences, worthText } from "./words.js";
@@ -22,10 +23,17 @@ export function createReport(core, study, annotation) {
   /** The places of the main line, the start first. */
   const places = ["0", ...moves.map(({ place }) => place)];
 
+  /** The node at a place of the record as it is now; undefined where there is none. @param {string} place */
+  function at(place) {
+    const nodes = new Map(study.record.nodes().map((node) => [node.id, node]));
+    const { id, exact } = nodeAt(nodes, nodes.keys().next().value ?? 0, place);
+    return exact ? nodes.get(id) : undefined;
+  }
+
   /** A move of the position before a judged one, in the reader's notation. @param {JudgedMove} move @param {string} text */
   function shown(move, text) {
     const notation = game.notation();
-    const node = study.at(move.place);
+    const node = at(move.place);
     if (!notation || notation === "san" || !node || node.parent === null) return text;
     try {
       return core.translate(game.name, study.node(node.parent).fen, text, notation);
@@ -60,7 +68,7 @@ export function createReport(core, study, annotation) {
 
   /** @param {string} place */
   function go(place) {
-    const node = study.at(place);
+    const node = at(place);
     if (node) study.go(node.id);
     return Boolean(node);
   }

@@ -122,9 +122,9 @@ export type BoardOptions = {
   /** A move was entered. Return false to refuse it; else `show` the new position, now or later: till then no other is entered. */
   onmove?: (choice: Choice) => unknown;
   /** In edit mode: a square was tapped, or Enter pressed on it. */
-  onsquare?: (square: string, tool: unknown) => void;
+  onsquare?: ((square: string, tool: unknown) => void) | undefined;
   /** In edit mode: a piece was dragged, or with `draw` an arrow drawn, to another square or off the board (`to` is null). */
-  onedit?: (edit: { from: string; to: string | null }) => void;
+  onedit?: ((edit: { from: string; to: string | null }) => void) | undefined;
 };
 
 export type Board = {

@@ -4,7 +4,7 @@ import { speaker } from "../board/board.js";
 import { createControls } from "../study/controls.js";
 import { listenStepKeys } from "../study/keys.js";
 import { sideName } from "../study/remarks.js";
-import { createStudy } from "../study/study.js";
+import { createStepper } from "../study/stepper.js";
 import { liveStyle } from "./live-style.js";
 import { needsCore, openRecord } from "./records.js";
 import { hasRules } from "./rules.js";
@@ -30,7 +30,7 @@ export async function goLive(host, options, look, all) {
   const exercise = options.mode === "solve" ? (await import("./exercise.js")).createExercise(given) : null;
   const shown = exercise?.record ?? given;
   let ended = false;
-  const study = createStudy({
+  const study = createStepper({
     record: shown,
     game,
     label: options.caption || host.getAttribute("aria-label") || game.geometry.label,

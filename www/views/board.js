@@ -4,6 +4,7 @@ import { html } from "../lib/dom.js";
 import { createAnnotation } from "../annotate/annotate.js";
 import { keepAddress } from "../lib/address.js";
 import { errorText } from "../lib/errors.js";
+import { drawnOver } from "../study/drawn.js";
 import { createStudy } from "../study/study.js";
 import { createEditor } from "../study/editor.js";
 import { recordTools } from "../study/tools.js";
@@ -54,7 +55,7 @@ export async function view(host, { core, game, path, query }) {
       record,
       label: "Your board",
       state: { ply },
-      drawn: ({ commands }) => drawnCommands(commands),
+      look: (node, usual) => drawnOver(usual(node), node, drawnCommands(node.commands)),
       onstep: () => keep(),
       onchange: () => (changed = true),
     });

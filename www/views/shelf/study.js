@@ -8,6 +8,7 @@ import { createSaver } from "../../shelf/saver.js";
 import { openStudies } from "../../shelf/studies.js";
 import { createAnnotation } from "../../annotate/annotate.js";
 import { createEditor } from "../../study/editor.js";
+import { drawnOver } from "../../study/drawn.js";
 import { createStudy } from "../../study/study.js";
 import { recordTools } from "../../study/tools.js";
 import { createChapters } from "./chapters.js";
@@ -62,9 +63,9 @@ export function showStudy(host, { core, game, query }, given) {
     label: given.title,
     orientation: query.get("side") === "black" ? "black" : "white",
     state: { ply: query.get("ply") ?? "0" },
-    drawn: ({ commands }) => {
-      const { marks, arrows } = drawnCommands(commands);
-      return { marks: [...marks, ...drawing.begun()], arrows };
+    look: (node, usual) => {
+      const { marks, arrows } = drawnCommands(node.commands);
+      return drawnOver(usual(node), node, { marks: [...marks, ...drawing.begun()], arrows });
     },
     onstep: () => keep(),
     onflip: () => keep(),
