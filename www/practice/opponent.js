@@ -18,16 +18,13 @@ const EFFORT = {
 const WITH_TABLES = ["middling", "hard", "hardest"];
 const FEW_MEN = 10;
 
-/** The games in which it doesn't always play alike. */
-const VARIED = ["losing"];
-
 /** @type {[Level, string][]} */
 export const LEVELS = [["beginner", "looks one ply ahead"], ["easy", "looks two plies ahead"], ["middling", "looks six plies ahead"],
   ["hard", "looks as far as it can in a second or so"], ["hardest", "takes ten times as long"]];
 
 /**
  * @param {string} game
- * @param {number} [seed] by which it chooses among equally good moves, where it does: another one in each game
+ * @param {number} [seed] by which it chooses among equally good moves: another one in each game
  * @returns what answers moves, in a worker of its own
  */
 export function createOpponent(game, seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) {
@@ -48,9 +45,6 @@ export function createOpponent(game, seed = crypto.getRandomValues(new Uint32Arr
     return reply?.text;
   }
 
-  /** @param {string} fen @param {Level} level */
-  const found = (fen, level) => (VARIED.includes(game) ? tables.choose({ game, fen }, { ...EFFORT[level], seed }) : tables.search({ game, fen }, EFFORT[level]));
-
   return {
     /**
      * The move that it plays; null where there is none, or another was asked for meanwhile.
@@ -60,7 +54,7 @@ export function createOpponent(game, seed = crypto.getRandomValues(new Uint32Arr
     async reply(fen, level) {
       const mine = (asked += 1);
       const sure = WITH_TABLES.includes(level) ? await known(fen) : undefined;
-      const played = sure ?? (await found(fen, level).catch(() => null))?.line[0];
+      const played = sure ?? (await tables.choose({ game, fen }, { ...EFFORT[level], seed }).catch(() => null))?.line[0];
       return mine === asked ? (played ?? null) : null;
     },
     /** Lets go of what was asked for. */
