@@ -180,10 +180,10 @@ export function createBoard(host, options = {}) {
   const release = listenPointer(picture, cells, {
     piece: (square) => (editing?.draw ? undefined : renderer.piece(square)),
     stretch(from, to) {
-      if (!to || to === from) sketch = null;
-      else if (sketch?.to !== to) sketch = { from, to, kind: "other" };
-      else return;
+      if (!editing) return false;
+      sketch = to && to !== from ? { from, to, kind: "other" } : null;
       draw();
+      return true;
     },
     lift(square) {
       if (editing) return editing.draw || scene.pieces.some((piece) => piece.square === square);

@@ -13,9 +13,9 @@ const WANDER = 5;
  *   drop: (from: string, to: string | null) => void,
  *   cancel: () => void,
  *   piece: (square: string) => SVGElement | undefined,
- *   stretch: (from: string, to: string | null) => void,
+ *   stretch: (from: string, to: string | null) => boolean,
  * }} hooks `lift` is asked at the press whether a piece may be dragged from the square;
- * then `tap`, `drop` or `cancel` follows. Where there is no `piece` to drag, the way to the pointer is told to `stretch`.
+ * then `tap`, `drop` or `cancel` follows. Where there is no `piece` to drag, the way to the pointer is told to `stretch`, which says whether it takes it.
  * @returns {() => void} lets go of a piece that is being dragged
  */
 export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece, stretch }) {
@@ -61,9 +61,8 @@ export function listenPointer(picture, cells, { lift, tap, drop, cancel, piece, 
       held.ghost = piece(held.square);
       if (!held.ghost) {
         const to = under(event);
-        held.stretched = true;
-        hover(to);
-        stretch(held.square, to);
+        held.stretched = stretch(held.square, to);
+        if (held.stretched) hover(to);
         return;
       }
       held.ghost.getAnimations?.().forEach((animation) => animation.cancel());
