@@ -54,7 +54,6 @@ const VIEWS = {
   "chess/drill": () => import("./views/drill.js"),
   others: () => import("./views/others/others.js"),
   "losing/lessons": () => import("./views/lessons.js"),
-  "losing/practice": () => import("./views/practice.js"),
   tailors: () => import("./views/others/tailors.js"),
   "tailors/clock": () => import("./views/time-control.js"),
   "tailors/board": () => import("./views/board.js"),
@@ -78,10 +77,12 @@ const VIEWS = {
 /** The views that show one of several items when more follows their path; any other has nothing behind it. */
 const OF_ITEMS = new Set(["backgammon/lessons", "checkers/lessons", "chess/lessons", "losing/lessons", "checkers/openings", "checkers/ballot", "checkers/positions", "checkers/games", "checkers/diagrams", "checkers/trial",
   "checkers/drill", "checkers/practice", "checkers/umpire", "chess/openings", "chess/games", "chess/odds", "chess/endings", "chess/diagrams",
-  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "losing/practice", "tailors/practice", "tailors/diagrams", "files", "shelf"]);
+  "chess/trial", "chess/drill", "chess/practice", "chess/umpire", "tailors/practice", "tailors/diagrams", "files", "shelf"]);
 
 for (const name of DRAUGHTS) {
   VIEWS[name] = () => import("./views/others/draughts.js");
+  VIEWS[`${name}/practice`] = () => import("./views/practice.js");
+  OF_ITEMS.add(`${name}/practice`);
   VIEWS[`${name}/board`] = () => import("./views/board.js");
   VIEWS[`${name}/clock`] = () => import("./views/time-control.js");
   VIEWS[`${name}/setup`] = () => import("./views/setup.js");

@@ -110,6 +110,15 @@ test("an ending of the losing game is practised against tables made here", LONG,
     await page.getByText(/^Won in 1 move/).waitFor();
   }));
 
+test("an ending of Russian draughts is practised: three kings catch one", LONG, () =>
+  visit(`/#/russian/practice/play?${new URLSearchParams({ fen: "W:WKc1,Ke1,Kg1:BKb8", as: "attack" })}`, {}, async (page) => {
+    await page.getByText(/^Won: \d+ moves more at best\.$/).waitFor({ timeout: 50_000 });
+    await goTo(page, "#/russian/practice");
+    await button(page, "Draw an exercise").click();
+    await page.waitForURL(/russian\/practice\/play/);
+    await page.getByText(/^You play (White|Black)/).first().waitFor({ timeout: 50_000 });
+  }));
+
 test("the tailors: the chapter's claims are tried on this device", LONG, () =>
   visit("/#/tailors", {}, async (page) => {
     await button(page, "Try the chapter's claims here").click();

@@ -83,6 +83,7 @@ export const views = {
   "the set-up of Brazilian draughts": "/#/brazilian/setup",
   "a lesson of the losing game": "/#/losing/lessons/don-t-hurry-to-take",
   "the practice of the losing game": "/#/losing/practice",
+  "the practice of Brazilian draughts": "/#/brazilian/practice",
   "the devil and the tailors": "/#/tailors",
   "the own board of the tailors": "/#/tailors/board",
   "the practice of the tailors": "/#/tailors/practice",

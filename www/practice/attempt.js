@@ -1,4 +1,5 @@
 // One attempt at an exercise, and the card that all attempts at it make. Pure: neither storage nor page.
+import { DRAUGHTS } from "../study/load.js";
 
 /** @typedef {"again" | "hard" | "good" | "easy"} Grade */
 /** @typedef {"ending" | "opening"} Kind */
@@ -11,7 +12,7 @@
 /**
  * @typedef {object} Tried
  * @property {string} id of the exercise, the same at each attempt
- * @property {string} game "checkers", "chess", "losing" or "tailors"
+ * @property {string} game one of the games that have practice
  * @property {Kind} kind
  * @property {string} title what to call it
  * @property {string} address where to practise it, such as "#/checkers/drill/old-14th?side=black"
@@ -39,7 +40,7 @@
  * @property {State} state
  */
 
-const GAMES = ["checkers", "chess", "losing", "tailors"];
+const GAMES = ["checkers", "chess", "tailors", ...DRAUGHTS];
 const KINDS = ["ending", "opening"];
 const GRADES = ["again", "hard", "good", "easy"];
 /** Longer than any name or address of the site. */

@@ -19,6 +19,9 @@ export const TITLES = {
 /** Endings of the losing game from which one is drawn; who has the first pieces wins. */
 const LOSING = ["MvM", "KvM", "MvK", "MMvM", "MvMM", "KMvM", "MvKM", "MMvK", "KvMM", "KMvK", "MMvMM", "MvMMM", "KvMMM", "KMvMM", "MMvKM"];
 
+/** The same of the games that are won as checkers is: with long kings three of them catch one, and two don't. */
+const ENDINGS = ["KvM", "KKvM", "KKvK", "KMvK", "KMvM", "MMvM", "KKKvK", "KKvKM", "KKvMM", "KKMvK", "KKMvM", "KMMvK", "KMMvM", "MMvMM", "KMvMM"];
+
 /**
  * @param {Name} name
  * @returns {Promise<import("./game").Game>}
@@ -44,6 +47,6 @@ export async function draughtsGame(name) {
     remarks: (node, record) => [...ofTheMove(node), ...(losing ? fortyMoves(node) : drawnBy(record.claims(node.id)))],
     // The laws of draughts are those of the losing game too; the other games have laws of their own.
     claims: losing ? checkers.claims : ({ id }, record) => record.claims(id),
-    practice: losing ? { most: 4, slices: LOSING } : null,
+    practice: { most: 4, slices: losing ? LOSING : ENDINGS },
   };
 }

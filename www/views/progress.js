@@ -5,12 +5,13 @@ import { confirmButton } from "../lib/confirm.js";
 import { saveText } from "../lib/copy.js";
 import { errorText } from "../lib/errors.js";
 import { openProgress } from "../practice/progress.js";
+import { TITLES } from "../study/draughts.js";
 import { count, dueWords } from "../practice/when.js";
 
 /** @typedef {import("../practice/attempt.js").Card} Card */
 
 /** @type {Record<string, string>} */
-const GAMES = { checkers: "Checkers", chess: "Chess" };
+const GAMES = { checkers: "Checkers", chess: "Chess", tailors: "Devil and tailors", ...TITLES };
 /** @type {Record<string, string>} */
 const KINDS = { ending: "ending", opening: "opening" };
 
