@@ -23,7 +23,7 @@ const FIELDS = [
   ["position", "Position (FEN)", "Empty for the start of the game; of backgammon an XGID or a position ID."],
   ["moves", "Moves", "In any notation, of backgammon \"31: 8/5 6/5 65: 24/13\"; for a whole record with comments, use a file or put the record into the element."],
   ["src", "Or a file (PDN, PGN)", "Its address on your site; #2 behind it is its second game."],
-  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; practice: against the tables, in checkers, chess, the losing game and the tailors; solve: find the moves. Backgammon has view and study.", ["", ...MODES]],
+  ["mode", "Mode", "view: watch; study: step and try moves; play: move for both sides; practice: against the tables; solve: find the moves. Backgammon has view and study.", ["", ...MODES]],
   ["caption", "Caption", ""],
   ["orientation", "At the bottom", "", ["", "white", "black"]],
   ["numbers", "Names of the squares", "", ["", "no"]],
