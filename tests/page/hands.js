@@ -21,6 +21,8 @@ export async function drag(page, from, to) {
 
 /** Carries a piece with a finger. @param {Page} page @param {string} from @param {string} to */
 export async function touchDrag(page, from, to) {
+  // A finger can't drag to what is beyond the screen.
+  await page.locator(".board").first().scrollIntoViewIfNeeded();
   const [a, b] = [await middle(page, from), await middle(page, to)];
   const devtools = await page.context().newCDPSession(page);
   const touch = (type, ...touchPoints) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
