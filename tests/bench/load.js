@@ -60,9 +60,12 @@ export async function medianTime(browser, address, conditions, isThere, wanted =
   return times.sort((one, other) => one - other)[Math.floor(runs / 2)];
 }
 
-/** Bytes as sent, without HTTP's own, and requests of a first visit. @param {string} [last] what is waited for */
+/**
+ * Bytes as sent, without HTTP's own, and requests of a first visit; not of the copy for offline use that is made
+ * after it. @param {string} [last] what is waited for
+ */
 export async function weigh(browser, address, last = "body") {
-  return under(browser, desktop, async (page) => {
+  return under(browser, { device: { ...desktop.device, serviceWorkers: "block" } }, async (page) => {
     const finished = [];
     page.context().on("requestfinished", (request) => request.url().startsWith(address) && finished.push(request));
     await page.goto(address, { waitUntil: "networkidle" });
