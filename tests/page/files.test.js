@@ -224,6 +224,8 @@ test("a likely reading is offered, taken only when the reader says so, and taken
     assert.equal(await readFile(await (await saved).path(), "utf8"), small.replace("11-61", "11-16"));
     // In the game itself, and after the page is loaded anew.
     await page.goto("/#/files/small/4");
+    // The list that is shown until then says the same.
+    await page.getByRole("heading", { name: "Gardner against Lees" }).waitFor();
     await page.getByText("11-16 is read, the file has 11-61.").waitFor();
     await button(page, "Take back 11-16").click();
     await button(page, "Read 11-16 instead of 11-61").waitFor();
