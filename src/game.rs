@@ -204,6 +204,17 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
         }
     }
 
+    /// The canonical texts of legal moves that follow one another from here.
+    fn texts(&self, moves: &[Self::Move]) -> Vec<String> {
+        let mut here = self.clone();
+        let text = |played: &Self::Move| {
+            let text = here.text(played);
+            here = here.play(played);
+            text
+        };
+        moves.iter().map(text).collect()
+    }
+
     /// The number of leaves of the tree of legal moves at `depth` plies.
     fn perft(&self, depth: u32) -> u64 {
         match depth {

@@ -113,7 +113,7 @@ fn shots_that_were_there_are_told() {
         let last = found.moves.last().unwrap();
         assert!(matches!(last.missed, Some(Missed::Shot(1..))), "{moves}: {:?}", last.missed);
         let better = last.found.as_ref().unwrap().better.as_ref().unwrap();
-        let before = found.record.position(found.record.parent(last.facts.node).unwrap());
+        let before = found.record.position(found.record.parent(last.facts.note.node).unwrap());
         assert_eq!(before.text(&better.line[0]), shot);
         let text = write(&Rules::ENGLISH, &found.record);
         assert!(text.contains("A shot was there"), "{text}");
@@ -127,7 +127,7 @@ fn a_capture_of_more_that_was_there_is_told() {
     let record = read(&Rules::ENGLISH, text).records.remove(0);
     let found = with(four_men(), &record, Budget::QUICK);
     let only = &found.moves[0];
-    assert_eq!(only.facts.side, Side::White);
+    assert_eq!(only.facts.note.side, Side::White);
     assert_eq!(only.missed, Some(Missed::Capture(100)), "{:?}", only.found);
 }
 
@@ -224,7 +224,10 @@ fn the_losing_move_is_certain_where_tables_know_it() {
                 continue;
             };
             assert_eq!((is, turning.certainty.name()), (Verdict::Loss, "proved"));
-            assert_eq!((turning.side, turning.node), (start.turn(), found.moves[0].facts.node));
+            assert_eq!(
+                (turning.side, turning.node),
+                (start.turn(), found.moves[0].facts.note.node)
+            );
             let mut here = start.play(&played);
             for text in &turning.refutation {
                 here = here.play(&here.read(text).unwrap());
@@ -293,7 +296,7 @@ fn check<F: Annotated>(tables: &Tables<F>, record: &Record<PositionOf<F>>, diale
     assert_eq!(&removed, record, "what the reader wrote is all there");
     // The marks agree with the tables.
     for judgement in &found.moves {
-        let node = judgement.facts.node;
+        let node = judgement.facts.note.node;
         let parent = record.parent(node).unwrap();
         let was = tables.verdict(record.position(parent));
         let is = tables.verdict(record.position(node)).map(Verdict::turned);

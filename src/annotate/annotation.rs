@@ -76,8 +76,8 @@ impl<F: Annotated> Annotation<F> {
             budget,
             family,
         };
-        annotation.find_turning(&lines);
-        writing::write_into(&mut annotation);
+        let refutation = annotation.find_turning(&lines).to_vec();
+        writing::write_into(&mut annotation, &refutation);
         annotation
     }
 
@@ -86,29 +86,25 @@ impl<F: Annotated> Annotation<F> {
         self.family.dialect()
     }
 
-    /// Finds the move that lost, and how.
-    fn find_turning(&mut self, lines: &[Vec<MoveOf<F>>]) {
-        let Some(side) = self.loser() else { return };
+    /// Finds the move that lost, and gives the moves that refute it.
+    fn find_turning<'a>(&mut self, lines: &'a [Vec<MoveOf<F>>]) -> &'a [MoveOf<F>] {
+        let Some(side) = self.loser() else { return &[] };
         let mut worths = vec![for_side(self.start, self.record.start().turn(), side)];
         let mut moves_there = vec![self.record.start().turn() == side];
         for judgement in &self.moves {
-            let mover = judgement.facts.side;
+            let mover = judgement.facts.note.side;
             worths.push(for_side(judgement.got, mover, side));
-            moves_there.push(self.record.position(judgement.facts.node).turn() == side);
+            moves_there.push(self.record.position(judgement.facts.note.node).turn() == side);
         }
-        let Some((index, certainty)) = losing(&worths, &moves_there, &F::SCALE) else { return };
+        let Some((index, certainty)) = losing(&worths, &moves_there, &F::SCALE) else { return &[] };
         let blamed = self.to_blame(index, side, certainty);
-        let Some(judgement) = self.moves.get(blamed) else { return };
+        let Some(judgement) = self.moves.get(blamed) else { return &[] };
         let certainty = if blamed == index { certainty } else { Certainty::Judged };
-        let node = judgement.facts.node;
-        let mut here = self.record.position(node).clone();
-        let refutation = lines.get(blamed + 1).into_iter().flatten().map(|played| {
-            let text = here.text(played);
-            here = here.play(played);
-            text
-        });
-        let refutation = refutation.collect();
+        let node = judgement.facts.note.node;
+        let moves = lines.get(blamed + 1).map_or(&[][..], |line| line);
+        let refutation = self.record.position(node).texts(moves);
         self.summary.turning = Some(Turning { node, side, certainty, refutation, variation: None });
+        moves
     }
 
     /// The move to blame for a loss that shows with the move of a number: where nothing was better
@@ -118,7 +114,7 @@ impl<F: Annotated> Annotation<F> {
             move |at: &usize| {
                 let judgement = &self.moves[*at];
                 let fault = judgement.found.as_ref().map(|found| found.fault);
-                judgement.facts.side == side && fault.is_some_and(|fault| fault >= least)
+                judgement.facts.note.side == side && fault.is_some_and(|fault| fault >= least)
             }
         };
         if certainty == Certainty::Proved || is_fault(Fault::Dubious)(&index) {
@@ -162,8 +158,8 @@ fn judgement<F: Annotated>(
         _ => Kept::Open,
     };
     let (mut missed, mut only) = (None, false);
-    let parent = record.parent(facts.node);
-    if let (Some(parent), Some(played)) = (parent, record.played(facts.node)) {
+    let parent = record.parent(facts.note.node);
+    if let (Some(parent), Some(played)) = (parent, record.played(facts.note.node)) {
         let before = record.position(parent);
         let better = found.as_ref().and_then(|found| found.better.as_ref());
         missed = match better {
@@ -177,7 +173,7 @@ fn judgement<F: Annotated>(
         };
         only = is_only(tables, before, played);
     }
-    let openings = book::openings_at(record.position(facts.node));
+    let openings = book::openings_at(record.position(facts.note.node));
     Judgement {
         opening: match (openings.here.first(), &openings.ahead[..]) {
             (Some(opening), _) | (None, [opening]) => Some(book::name(opening)),
@@ -213,9 +209,9 @@ fn summary<F: Annotated, M>(
 ) -> Summary {
     let mut sides = [SideSummary::default(); 2];
     for judgement in moves {
-        let side = &mut sides[judgement.facts.side as usize];
+        let side = &mut sides[judgement.facts.note.side as usize];
         side.moves += 1;
-        side.forced += u32::from(judgement.facts.forced);
+        side.forced += u32::from(judgement.facts.note.forced);
         side.judged += u32::from(judgement.had.is_some() && judgement.got.is_some());
         side.missed += u32::from(judgement.missed.is_some() || !judgement.facts.due.is_empty());
         if let Some(found) = &judgement.found {
@@ -228,12 +224,12 @@ fn summary<F: Annotated, M>(
     let open = all.iter().rposition(|worth| !is_exact(worth));
     let first_exact = open.map_or(0, |open| open + 1);
     let exact_from = (first_exact + 1 < all.len()).then(|| match first_exact.checked_sub(1) {
-        Some(index) => moves[index].facts.node,
+        Some(index) => moves[index].facts.note.node,
         None => NodeId::ROOT,
     });
     let result = record.score.winner(family.dialect().first());
     let end = match moves.last() {
-        Some(last) => for_side(last.got, last.facts.side, Side::Black),
+        Some(last) => for_side(last.got, last.facts.note.side, Side::Black),
         None => for_side(start, record.start().turn(), Side::Black),
     };
     let winner = end.and_then(Worth::verdict).map(|verdict| match verdict {
@@ -262,7 +258,7 @@ fn opening<P: book::Chapter, M>(record: &Record<P>, moves: &[Judgement<M>]) -> O
     }
     let known = moves.iter().rposition(|judgement| judgement.in_book).map_or(0, |last| last + 1);
     let name = moves.iter().rev().find_map(|judgement| judgement.opening);
-    Some(Opening { name, left: moves.get(known).map(|judgement| judgement.facts.node) })
+    Some(Opening { name, left: moves.get(known).map(|judgement| judgement.facts.note.node) })
 }
 
 /// The better move of a fault, if one is named.

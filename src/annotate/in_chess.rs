@@ -52,7 +52,9 @@ impl Annotated for Chess {
             facts.push(Facts {
                 claims: claims::of(&line).into_iter().map(claims::Claim::name).collect(),
                 check: position.is_check(),
-                ..Facts::from_note(&note)
+                due: Vec::new(),
+                holds: None,
+                note,
             });
         }
         only_new_claims(&mut facts);

@@ -47,8 +47,9 @@ impl Annotated for Rules {
                     Vec::new()
                 },
                 holds: note.after.holder().filter(|_| has_theory && !note.after.capture_due()),
-                due: note.missed.clone(),
-                ..Facts::from_note(&note.note)
+                due: note.missed,
+                check: false,
+                note: note.note,
             })
             .collect();
         only_new_claims(&mut facts);

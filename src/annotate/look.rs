@@ -4,11 +4,9 @@ use super::annotated::{Annotated, MoveOf, PositionOf};
 use super::{Budget, Worth};
 use crate::exact::{Tables, Value, Verdict};
 use crate::game::Game;
-use crate::search::{Holdings, Judge, Search, prove_with};
+use crate::search::{CERTAIN, Holdings, Judge, Search, prove_with};
 use std::ops::ControlFlow;
 
-/// Scores beyond this are a win that the search has seen to the end.
-pub(super) const CERTAIN: i32 = 20_000;
 /// A line of play is followed no farther.
 const LONGEST: usize = 24;
 /// As much of it is always shown.

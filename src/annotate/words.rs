@@ -1,11 +1,11 @@
 //! What was found, in sentences for a record.
 
 use super::annotation::{Judgement, better};
-use super::look::CERTAIN;
 use super::turning::Certainty;
 use super::{Missed, Summary, Worth};
 use crate::exact::{Value, Verdict};
 use crate::game::Game;
+use crate::search::CERTAIN;
 
 /// Hundredths with their sign: `+0.35`.
 fn hundredths(score: i32) -> String {

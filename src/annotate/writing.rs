@@ -1,18 +1,18 @@
 //! What was found, written into the record as marks, comments and variations.
 
-use super::annotated::Annotated;
+use super::annotated::{Annotated, MoveOf};
 use super::annotation::{Annotation, Judgement, better};
 use super::{Fault, Worth, own, words};
 use crate::game::{Game, Side};
 use crate::record::{Dialect, Format, Mark, NodeId, Record};
 
-pub(super) fn write_into<F: Annotated>(annotation: &mut Annotation<F>) {
+/// `refutation` has the moves after the one that lost.
+pub(super) fn write_into<F: Annotated>(annotation: &mut Annotation<F>, refutation: &[MoveOf<F>]) {
     let format = annotation.family.dialect().format();
     let record = &mut annotation.record;
     let summary = &annotation.summary;
     // The holder of the move is told where it changes.
     let mut holder: Option<Side> = None;
-    let turning = summary.turning.clone();
     own::put(record, NodeId::ROOT, &[], &words::headline(summary, annotation.budget.nodes));
     for (index, judgement) in annotation.moves.iter().enumerate() {
         let facts = &judgement.facts;
@@ -23,31 +23,33 @@ pub(super) fn write_into<F: Annotated>(annotation: &mut Annotation<F>) {
         {
             said.push(["Opening: ", name, "."].concat());
         }
-        if summary.opening.is_some_and(|opening| opening.left == Some(facts.node)) {
+        if summary.opening.is_some_and(|opening| opening.left == Some(facts.note.node)) {
             said.push("Not in the book.".to_owned());
         }
-        if let Some(turning) = turning.as_ref().filter(|turning| turning.node == facts.node) {
+        if let Some(turning) =
+            summary.turning.as_ref().filter(|turning| turning.node == facts.note.node)
+        {
             if format == Format::Pdn {
                 marks.push(Mark::STAR);
             }
             said.push(words::of_turning(turning.certainty).to_owned());
         }
         said.extend(of_move(record, judgement, &mut marks));
-        if F::MARKS_FORCED && facts.forced {
+        if F::MARKS_FORCED && facts.note.forced {
             marks.push(Mark(7));
         }
         if let Some(holds) = facts.holds {
             if holder.is_some_and(|before| before != holds) {
-                said.push([side_name(holds), " has the move now."].concat());
+                said.push(format!("{holds} has the move now."));
             }
             holder = Some(holds);
         }
-        if summary.exact_from == Some(facts.node) {
+        if summary.exact_from == Some(facts.note.node) {
             said.push("From here on every value is exact.".to_owned());
         }
-        own::put(record, facts.node, &marks, &said.join(" "));
+        own::put(record, facts.note.node, &marks, &said.join(" "));
     }
-    write_lines(annotation);
+    write_lines(annotation, refutation);
 }
 
 /// What there is to say of a move by itself, and its marks.
@@ -58,7 +60,7 @@ fn of_move<P: Game>(
 ) -> Vec<String> {
     let facts = &judgement.facts;
     let mut said = Vec::new();
-    let parent = record.parent(facts.node).unwrap_or(NodeId::ROOT);
+    let parent = record.parent(facts.note.node).unwrap_or(NodeId::ROOT);
     let before = record.position(parent);
     if let Some(found) = &judgement.found {
         marks.push(match found.fault {
@@ -84,7 +86,7 @@ fn of_move<P: Game>(
     if !facts.due.is_empty() {
         said.push(["A capture was due: ", &facts.due.join(" or "), "."].concat());
     }
-    if facts.occurrences == 3 {
+    if facts.note.occurrences == 3 {
         said.push("This position for the third time.".to_owned());
     }
     for claim in &facts.claims {
@@ -94,11 +96,11 @@ fn of_move<P: Game>(
 }
 
 /// Adds the better moves and the refutations as variations.
-fn write_lines<F: Annotated>(annotation: &mut Annotation<F>) {
+fn write_lines<F: Annotated>(annotation: &mut Annotation<F>, refutation: &[MoveOf<F>]) {
     let record = &mut annotation.record;
     for judgement in &annotation.moves {
         if let (Some(better), Some(parent)) =
-            (better(judgement), record.parent(judgement.facts.node))
+            (better(judgement), record.parent(judgement.facts.note.node))
         {
             let text =
                 ["Better: ", words::comes_to(better.worth).trim_start_matches("is "), "."].concat();
@@ -106,25 +108,6 @@ fn write_lines<F: Annotated>(annotation: &mut Annotation<F>) {
         }
     }
     if let Some(turning) = &mut annotation.summary.turning {
-        let moves = played(record, turning.node, &turning.refutation);
-        turning.variation = own::put_line(record, turning.node, &moves, "This refutes it.");
-    }
-}
-
-/// The moves of texts that follow one another.
-fn played<P: Game>(record: &Record<P>, node: NodeId, texts: &[String]) -> Vec<P::Move> {
-    let mut here = record.position(node).clone();
-    let moves = texts.iter().map_while(|text| {
-        let played = here.read(text).ok()?;
-        here = here.play(&played);
-        Some(played)
-    });
-    moves.collect()
-}
-
-fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Black => "Black",
-        Side::White => "White",
+        turning.variation = own::put_line(record, turning.node, refutation, "This refutes it.");
     }
 }

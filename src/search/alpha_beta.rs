@@ -12,8 +12,9 @@ use crate::exact::{Tables, Verdict};
 use crate::game::Game;
 use std::ops::ControlFlow;
 
-/// A score beyond this is a certain win, by so many plies less than [`MATE`].
-const CERTAIN: i32 = 20_000;
+/// A score beyond this is a certain win, one below its opposite a certain loss: the search has seen
+/// the end.
+pub const CERTAIN: i32 = 20_000;
 /// A win on the spot.
 const MATE: i32 = 30_000;
 const INFINITE: i32 = 32_000;
@@ -281,7 +282,7 @@ impl<'a, F: Evaluation> Search<'a, F> {
             let next = position.play(played);
             let mut score = -INFINITE;
             if place > 0 {
-                let quiet = depth >= 3 && place >= 3 && !is_urgent(played) && !urgent;
+                let quiet = depth >= 3 && place >= 3 && !urgent;
                 let less = if quiet { 1 + i16::from(depth >= 6 && place >= 6) } else { 0 };
                 score =
                     -self.look(&next, next_depth - less, [-low - 1, -low], &mut below, progress);

@@ -1,7 +1,7 @@
 //! A choice among the moves that a search finds as good as its best: an opponent that plays otherwise from game to
 //! game, and alike when it is given the same seed.
 
-use super::alpha_beta::{Found, Search};
+use super::alpha_beta::{CERTAIN, Found, Search};
 use super::evaluation::Evaluation;
 use crate::exact::Tables;
 use crate::game::Game;
@@ -9,8 +9,6 @@ use std::ops::ControlFlow;
 
 /// Moves whose scores are no further apart, in hundredths of a man, are equally good.
 const EQUAL: i32 = 3;
-/// Beyond this a result is certain, and its shortest way is played.
-const CERTAIN: i32 = 20_000;
 /// Positions that the search of one reply remembers, as a power of two.
 const REPLY_MEMORY_BITS: u32 = 14;
 

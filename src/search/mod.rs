@@ -15,7 +15,7 @@ mod order;
 mod proof;
 mod region;
 
-pub use alpha_beta::{Found, Search};
+pub use alpha_beta::{CERTAIN, Found, Search};
 pub use choice::choose;
 pub use evaluation::Evaluation;
 pub use holding_file::HoldingError;

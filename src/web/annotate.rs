@@ -2,7 +2,7 @@
 //! keep what was found.
 
 use super::error::error;
-use super::exact::{Any, Tables, texts};
+use super::exact::{Any, Tables};
 use super::js::call;
 use super::object::{array, object, strings};
 use crate::annotate::{
@@ -153,7 +153,7 @@ fn move_object<F: Annotated>(
     judgement: &Judgement<MoveOf<F>>,
 ) -> JsValue {
     let facts = &judgement.facts;
-    let parent = record.parent(facts.node).unwrap_or(NodeId::ROOT);
+    let parent = record.parent(facts.note.node).unwrap_or(NodeId::ROOT);
     let found = judgement.found.as_ref();
     let better = found.and_then(|found| found.better.as_ref());
     let by = match judgement.kept {
@@ -167,13 +167,13 @@ fn move_object<F: Annotated>(
         Missed::Check => 0,
     });
     object(&[
-        ("place", record.place(facts.node).into()),
-        ("number", facts.number.into()),
-        ("side", facts.side.name().into()),
-        ("text", (&facts.text).into()),
-        ("forced", facts.forced.into()),
+        ("place", record.place(facts.note.node).into()),
+        ("number", facts.note.number.into()),
+        ("side", facts.note.side.name().into()),
+        ("text", (&facts.note.text).into()),
+        ("forced", facts.note.forced.into()),
         ("check", facts.check.into()),
-        ("occurrences", facts.occurrences.into()),
+        ("occurrences", facts.note.occurrences.into()),
         ("due", strings(&facts.due)),
         ("claims", strings(&facts.claims)),
         ("holds", side(facts.holds)),
@@ -198,7 +198,7 @@ fn better_object<F: Annotated>(
 ) -> JsValue {
     let child = better.line.first().and_then(|first| record.child(parent, first));
     object(&[
-        ("line", texts(record.position(parent), &better.line)),
+        ("line", strings(record.position(parent).texts(&better.line))),
         ("worth", worth_object::<F>(Some(better.worth))),
         ("place", place(record, child)),
     ])

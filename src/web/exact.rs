@@ -173,13 +173,13 @@ impl Tables {
     pub fn line(&self, fen: &str, most: usize) -> Result<JsValue, JsValue> {
         Ok(match (&self.tables, self.position(fen)?) {
             (Any::Draughts(tables), AnyPosition::Draughts(position)) => {
-                texts(&position, &tables.line(&position, most))
+                strings(position.texts(&tables.line(&position, most)))
             }
             (Any::Chess(tables), AnyPosition::Chess(position)) => {
-                texts(&position, &tables.line(&position, most))
+                strings(position.texts(&tables.line(&position, most)))
             }
             (Any::Tailors(tables), AnyPosition::Tailors(position)) => {
-                texts(&position, &tables.line(&position, most))
+                strings(position.texts(&tables.line(&position, most)))
             }
             _ => JsValue::NULL,
         })
@@ -245,20 +245,6 @@ fn replied<F: Family>(tables: &exact::Tables<F>, position: &F::Position, chance:
     fields.extend(value_fields(reply.value));
     fields.push(("then", shown(tables, &after)));
     object(&fields)
-}
-
-/// The texts of moves that follow one another.
-pub(super) fn texts<P: Game>(position: &P, moves: &[P::Move]) -> JsValue {
-    let mut here = position.clone();
-    let texts: Vec<String> = moves
-        .iter()
-        .map(|played| {
-            let text = here.text(played);
-            here = here.play(played);
-            text
-        })
-        .collect();
-    strings(texts)
 }
 
 fn build<F: Family>(

@@ -1,8 +1,8 @@
 //! Search over tables: proofs and best guesses.
 
-use super::exact::{Any, AnyPosition, Tables, texts};
+use super::exact::{Any, AnyPosition, Tables};
 use super::js::call;
-use super::object::object;
+use super::object::{object, strings};
 use crate::exact;
 use crate::game::Game;
 use crate::search::{Evaluation, Found, Search, prove_with};
@@ -112,7 +112,7 @@ fn found_object<P: Game>(position: &P, found: &Found<P::Move>) -> JsValue {
     object(&[
         ("score", found.score.into()),
         ("depth", found.depth.into()),
-        ("line", texts(position, &found.line)),
+        ("line", strings(position.texts(&found.line))),
         ("nodes", (found.nodes as f64).into()),
     ])
 }
