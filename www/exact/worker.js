@@ -1,6 +1,7 @@
 // The worker that solves, probes and searches, so that the page stays quick. It answers messages
 // { id, game, ask, ... } with { id, answer } or { id, error }, and tells { id, progress } between.
 
+import { answerQuestions } from "../lib/answering.js";
 import init, { Annotator, Tables, choose, prove, search, tryClaim, withoutAnnotation } from "../pkg/double_corner_exact.js";
 
 const ready = init();
@@ -52,31 +53,4 @@ const ANSWERS = {
   withoutAnnotation: (of, { text }) => withoutAnnotation(of, text),
 };
 
-self.addEventListener("message", async ({ data }) => {
-  /** @type {Question} */
-  const question = data;
-  const { id } = question;
-  try {
-    await ready;
-    const answer = ANSWERS[question.ask]?.(tablesOf(question.game), question, rarely((progress) => self.postMessage({ id, progress })));
-    self.postMessage({ id, answer });
-  } catch (error) {
-    // An Error loses its kind on the way to the page.
-    const { message, kind } = /** @type {Error & { kind?: string }} */ (error);
-    self.postMessage({ id, error: { message: message ?? String(error), kind: kind ?? "failed" } });
-  }
-});
-
-/**
- * Passes on at most some twenty calls a second.
- * @param {(progress: unknown) => void} tell
- */
-function rarely(tell) {
-  let last = 0;
-  return (/** @type {unknown} */ progress) => {
-    const now = performance.now();
-    if (now - last < 50) return;
-    last = now;
-    tell(progress);
-  };
-}
+answerQuestions(ready, (/** @type {Question} */ question, tell) => ANSWERS[question.ask]?.(tablesOf(question.game), question, tell));

@@ -1,6 +1,7 @@
 // The worker that reads files of many games, so that the page stays quick. It has one file, and answers messages
 // { id, ask, ... } with { id, answer } or { id, error }; while it reads, it tells { id, progress }.
 
+import { answerQuestions } from "../lib/answering.js";
 import init, { Collection } from "../pkg/double_corner_files.js";
 
 /** @typedef {import("./types").Filter} Filter */
@@ -70,21 +71,4 @@ const ANSWERS = {
   text: () => new Blob([opened().text()], { type: "text/plain" }),
 };
 
-self.addEventListener("message", async ({ data: { id, ask, ...question } }) => {
-  let last = 0;
-  /** Passes on at most some twenty a second. @param {unknown} progress */
-  const tell = (progress) => {
-    const now = performance.now();
-    if (now - last < 50) return;
-    last = now;
-    self.postMessage({ id, progress });
-  };
-  try {
-    await ready;
-    self.postMessage({ id, answer: ANSWERS[ask]?.(question, tell) });
-  } catch (error) {
-    // An Error loses its kind on the way to the page.
-    const { message, kind } = /** @type {Error & {kind?: string}} */ (error);
-    self.postMessage({ id, error: { message: message ?? String(error), kind: kind ?? "failed" } });
-  }
-});
+answerQuestions(ready, (/** @type {any} */ question, tell) => ANSWERS[question.ask]?.(question, tell));
