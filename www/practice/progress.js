@@ -1,6 +1,7 @@
 // What the reader has practised: every attempt is kept as an entry of a log that only grows, in one
 // transaction with the card that the log of its exercise makes. So tabs that are open at once, and
 // files of other devices, add to each other and lose nothing.
+import { createChanges } from "../lib/changes.js";
 import { answer, database } from "../lib/database.js";
 import { errorText } from "../lib/errors.js";
 import { keepSetting, setting } from "../lib/settings.js";
@@ -34,19 +35,7 @@ function createProgress() {
   const unkept = new Map();
   /** @type {string | null} */
   let trouble = null;
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  const others = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
-  others?.addEventListener("message", tell);
-
-  function tell() {
-    for (const listener of [...listeners]) listener();
-  }
-
-  function changed() {
-    tell();
-    others?.postMessage("changed");
-  }
+  const { changed, watch } = createChanges(NAME);
 
   /**
    * Adds the attempts that are not there yet, and makes their cards anew.
@@ -174,15 +163,8 @@ function createProgress() {
       return (await this.cards()).filter(({ due }) => due < end);
     },
 
-    /**
-     * Calls a listener whenever progress has changed, in this tab or in another.
-     * @param {() => void} listener
-     * @returns {() => void} ends it
-     */
-    watch(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** Calls a listener whenever progress has changed, in this tab or in another; gives what ends it. */
+    watch,
 
     /** All attempts as the text of a file. */
     async exported() {

@@ -1,5 +1,6 @@
 // The studies that are kept on the device. Every change has a version of its own: who saves tells which version the
 // change was made to, and where another tab has changed the same study meanwhile, both stay, the later one as a copy.
+import { createChanges } from "../lib/changes.js";
 import { answer, database } from "../lib/database.js";
 import { errorText } from "../lib/errors.js";
 import { listFile } from "../lib/list-file.js";
@@ -33,21 +34,9 @@ function createStudies() {
   const unkept = new Map();
   /** @type {string | null} */
   let trouble = null;
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  const others = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
-  others?.addEventListener("message", tell);
+  const { changed, watch } = createChanges(NAME);
   /** What an earlier page left behind is there. */
   const ready = takeUp();
-
-  function tell() {
-    for (const listener of [...listeners]) listener();
-  }
-
-  function changed() {
-    tell();
-    others?.postMessage("changed");
-  }
 
   /** @template T @param {"readonly" | "readwrite"} mode @param {(store: IDBObjectStore) => T | Promise<T>} act */
   const run = (mode, act) => kept.run([STORE], mode, (transaction) => act(transaction.objectStore(STORE)));
@@ -206,15 +195,8 @@ function createStudies() {
       changed();
     },
 
-    /**
-     * Calls a listener whenever the shelf has changed, in this tab or in another.
-     * @param {() => void} listener
-     * @returns {() => void} ends it
-     */
-    watch(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** Calls a listener whenever the shelf has changed, in this tab or in another; gives what ends it. */
+    watch,
 
     /** All studies as the text of a file. */
     async exported() {
