@@ -19,7 +19,7 @@ export async function assertFitsPhones(page) {
 }
 
 /** What reaches beyond the width of the page. */
-const overflowing = (page) =>
+export const overflowing = (page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

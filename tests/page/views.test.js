@@ -1,6 +1,7 @@
 // Every view opens without a fault, is accessible, fits narrow screens, and doesn't jump.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { overflowing } from "./fits.js";
 import { assertAccessible, useSite } from "./harness.js";
 import { states, views } from "./views.js";
 
@@ -81,16 +82,6 @@ const currentIsInView = (page) =>
     const { left, right } = link.getBoundingClientRect();
     return left >= 0 && right <= innerWidth;
   }));
-
-/** What reaches beyond the width of the page. */
-const overflowing = (page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
-      .map((part) => `${part.localName}.${part.className}`);
-  });
 
 /** The layout shifts since the page began to load, but for those by which it answers the reader. */
 const shifts = (page) =>

@@ -2,6 +2,7 @@
 // shown, and the annotated record to take along.
 import { copyButton, saveButton } from "../lib/copy.js";
 import { html } from "../lib/dom.js";
+import { shownMove } from "../study/notation.js";
 import { nodeAt } from "../study/place.js";
 import { sideName } from "../study/remarks.js";
 import { createChart } from "./chart.js";
@@ -25,21 +26,16 @@ export function createReport(core, study, annotation) {
 
   /** The node at a place of the record as it is now; undefined where there is none. @param {string} place */
   function at(place) {
-    const nodes = new Map(study.record.nodes().map((node) => [node.id, node]));
-    const { id, exact } = nodeAt(nodes, nodes.keys().next().value ?? 0, place);
-    return exact ? nodes.get(id) : undefined;
+    let root = study.node();
+    while (root.parent !== null) root = study.node(root.parent);
+    const { id, exact } = nodeAt({ get: study.node }, root.id, place);
+    return exact ? study.node(id) : undefined;
   }
 
   /** A move of the position before a judged one, in the reader's notation. @param {JudgedMove} move @param {string} text */
   function shown(move, text) {
-    const notation = game.notation();
-    const node = at(move.place);
-    if (!notation || notation === "san" || !node || node.parent === null) return text;
-    try {
-      return core.translate(game.name, study.node(node.parent).fen, text, notation);
-    } catch {
-      return text;
-    }
+    const parent = at(move.place)?.parent ?? null;
+    return parent === null ? text : shownMove(core, game, study.node(parent).fen, text);
   }
   const named = (/** @type {JudgedMove} */ move) => numberedMove(game, move, shown(move, move.text));
 

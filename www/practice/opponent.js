@@ -1,4 +1,5 @@
 // An opponent that searches, for a game on a board from wherever it stands. It is no judge: it may err.
+import { menOf } from "../exact/men.js";
 import { createTables } from "../exact/tables.js";
 import { html } from "../lib/dom.js";
 
@@ -35,7 +36,7 @@ export function createOpponent(game, seed = crypto.getRandomValues(new Uint32Arr
 
   /** What the tables say to play; undefined where they know nothing. @param {string} fen */
   async function known(fen) {
-    const men = fen.match(/\d+/g)?.length ?? 0;
+    const men = menOf(fen);
     if (game !== "checkers" || men > FEW_MEN) return undefined;
     // Without them it searches as well as it can.
     loading ??= tables.loadTables(game, { men: 4 }).then(() => {}, () => {});

@@ -1,5 +1,6 @@
 // What a diagram of a study shows at a node: pieces, what is drawn, whose turn.
 import { drawnCommands } from "../element/marks.js";
+import { drawnOver } from "../study/drawn.js";
 
 /** @typedef {import("../core.js").Record} Record */
 /** @typedef {import("../core.js").RecordNode} RecordNode */
@@ -12,13 +13,11 @@ import { drawnCommands } from "../element/marks.js";
  */
 export function sceneOf(record, node, { orientation = "white", lastMove = false } = {}) {
   const position = record.position(node.id);
-  const { marks, arrows } = drawnCommands(node.commands);
   const scene = {
     pieces: position.pieces(),
     turn: position.turn,
     lastMove: lastMove && node.parent !== null ? node : null,
-    marks: [...(node.check ? [{ square: node.check, kind: "check" }] : []), ...marks],
-    arrows,
+    ...drawnOver({}, node, drawnCommands(node.commands)),
     orientation,
   };
   position.free();

@@ -26,7 +26,7 @@ export function placeOf(nodes, id) {
 
 /**
  * The node at a place, or as far on the way there as the record goes; `exact` says whether all of it was there.
- * @param {Map<number, RecordNode>} nodes
+ * @param {{get: (id: number) => RecordNode | undefined}} nodes
  * @param {number} root
  * @param {string} place
  * @returns {{id: number, exact: boolean}}

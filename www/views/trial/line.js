@@ -2,9 +2,10 @@
 import { html } from "../../lib/dom.js";
 import { formatAddress, keepAddress } from "../../lib/address.js";
 import { createStudy } from "../../study/study.js";
+import { shownMove } from "../../study/notation.js";
 import { nodeAt } from "../../study/place.js";
 import { createProof } from "./prove.js";
-import { createValues, shownMove } from "./values.js";
+import { createValues } from "./values.js";
 import { badge, claimText, judgedSentences, judgement, movesSentences, scoresSentence, valueSentence } from "./words.js";
 
 /** @typedef {import("./data.js").Claim} Claim */

@@ -1,12 +1,10 @@
 // Which tables a position needs, and their loading, told as it goes.
+import { menOf } from "../../exact/men.js";
 import { cancel, loadTables, shippedBytes, sliceOf } from "../../exact/tables.js";
 import { html } from "../../lib/dom.js";
 import { errorText } from "../../lib/errors.js";
 
 /** @typedef {import("../../exact/tables.js").OnProgress} OnProgress */
-
-/** Pieces of a FEN of draughts. @param {string} fen */
-const men = (fen) => (fen.match(/\d+/g) ?? []).length;
 
 /**
  * Loads the tables that help with a position.
@@ -17,7 +15,7 @@ const men = (fen) => (fen.match(/\d+/g) ?? []).length;
 export async function prepare(game, fen, onProgress) {
   if (game === "checkers") {
     await loadTables(game, { men: 4, onProgress });
-    if (men(fen) < 5) return;
+    if (menOf(fen) < 5) return;
     // Too much to be made on a reader's device.
     if (await shippedBytes(game, "KKKKvK")) await loadTables(game, { men: 5, onProgress });
   }

@@ -1,7 +1,9 @@
 // The exact value of the position on the board and of every move there, worked out on this device.
 import { createMovesList, valueText } from "../../exact/moves-list.js";
+import { menOf } from "../../exact/men.js";
 import { exact, prove } from "../../exact/tables.js";
 import { html } from "../../lib/dom.js";
+import { shownMove } from "../../study/notation.js";
 import { sideName } from "../../study/remarks.js";
 import { createWork, prepare } from "./tables.js";
 
@@ -142,16 +144,5 @@ function turned(result, plies) {
 function pieces(fen) {
   const placement = fen.split(" ")[0] ?? "";
   if (/[/]/.test(placement)) return [...placement.replace(/[^a-z]/gi, "")].sort().join("");
-  return `${(fen.match(/\d+/g) ?? []).length > 4 ? fen.replace(/[^KWB:]|^./g, "") : "few"}`;
-}
-
-/** A move in the notation that the reader has chosen. @param {import("../../core.js").Core} core @param {import("../../study/game").Game} game @param {string} fen @param {string} text */
-export function shownMove(core, game, fen, text) {
-  const notation = game.notation();
-  if (!notation || notation === "san") return text;
-  try {
-    return core.translate(game.name, fen, text, notation);
-  } catch {
-    return text;
-  }
+  return `${menOf(fen) > 4 ? fen.replace(/[^KWB:]|^./g, "") : "few"}`;
 }
